@@ -9,10 +9,10 @@ it.each([
   'sk_test_of_the_tests',
   'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
   'or enter this code: 123456',
-])('finds %s', (secret) => {
+])('the check finds %s', (secret) => {
   expect(secretsIn(`{"level":30,"msg":"x ${secret} y"}`)).toHaveLength(1);
 });
 
-it('finds none if only first characters are shown', () => {
+it('the check finds nothing if only first characters are shown', () => {
   expect(secretsIn('{"msg":"ak_3fQ9 whsec_ emb_[redacted] GET /v1/account/api-key?key=[redacted]"}')).toEqual([]);
 });

@@ -28,7 +28,7 @@ const authenticator = (devKey: string | null = null): Authenticator =>
   new Authenticator({ store, keyring, clock, devKey, accessTokens: new AccessTokens(keyring.tokenKey, clock), outside: null });
 
 describe('a key', () => {
-  it('names its account, with the scheme in upper or lower case', async () => {
+  it('identifies its account, with the scheme in upper or lower case', async () => {
     for (const header of [`Bearer ${apiKey}`, `bearer ${apiKey}`, `BEARER  ${apiKey} `]) {
       expect((await authenticator().caller(header)).account.id).toBe('a1');
     }
@@ -44,7 +44,7 @@ describe('a key', () => {
     expect(store.lookups).toBe(2);
   });
 
-  it('stops working within five seconds of its revocation, and at an expiry set in advance', async () => {
+  it('stops working within five seconds after it is revoked, and at an expiry set in advance', async () => {
     const a = authenticator();
     await a.caller(`Bearer ${apiKey}`);
     await store.putCredential({ ...record, endsAt: clock.now() });
@@ -96,11 +96,11 @@ describe('an embed token', () => {
 });
 
 describe('other text', () => {
-  it.each([undefined, '', 'Basic YTpi', 'Bearer', 'Bearer a b', 'ak_x'])('%j is a missing credential', async (header) => {
+  it.each([undefined, '', 'Basic YTpi', 'Bearer', 'Bearer a b', 'ak_x'])('%j is treated as a missing credential', async (header) => {
     await expect(authenticator().caller(header)).rejects.toMatchObject({ code: 'AUTH_MISSING' });
   });
 
-  it('junk is refused without reading the store', async () => {
+  it('malformed text is refused without reading the store', async () => {
     for (const token of ['ak_x', `ak_${'a'.repeat(32)}`, 'x'.repeat(5000), 'eyJhbGciOiJub25lIn0.e30.']) {
       await expect(authenticator().caller(`Bearer ${token}`)).rejects.toMatchObject({ code: 'AUTH_INVALID' });
     }

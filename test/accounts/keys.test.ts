@@ -41,13 +41,13 @@ describe('the format of keys', () => {
     expect(new Set(Array.from({ length: 1000 }, mintKey)).size).toBe(1000);
   });
 
-  it('is shown by its first characters only', () => {
+  it('shows only the first characters of a key', () => {
     expect(shownPrefix('ak_abcdefgh')).toBe('ak_abcd');
     expect(shownPrefix('emb_abcdefgh')).toBe('emb_abcd');
     expect(shownPrefix('whsec_abcdefgh')).toBe('whsec_abcd');
   });
 
-  it('of one kind is refused as another kind', () => {
+  it('of one kind is refused for another kind', () => {
     for (const kind of ['ak_', 'emb_', 'lnk_', 'rft_'] as const) {
       const secret = mintSecret(kind);
       expect(hasForm(kind, secret)).toBe(true);

@@ -29,7 +29,7 @@ describe('a free tier without a limit', () => {
 });
 
 describe('the development key if only this machine can send requests', () => {
-  it('is never sent to review, unlike other keys', async () => {
+  it('has no quota and no rate limit, unlike other keys', async () => {
     await start({ monthlyQuota: 2, burstPerMinute: 3, accounts: { isDevKeyUnlimited: true } });
     for (let n = 0; n < 10; n += 1) expect((await h.get(`${ROWS}?limit=${n + 1}`)).statusCode).toBe(200);
     expect(Object.keys((await h.get(ROWS)).headers).filter((name) => name.includes('ratelimit'))).toEqual([]);
@@ -39,7 +39,7 @@ describe('the development key if only this machine can send requests', () => {
     expect(statuses).toEqual([200, 200, 429, 429]);
   });
 
-  it('is sent to review like any other key if other machines can send requests', async () => {
+  it('has the same quota as other keys if other machines can send requests', async () => {
     await start({ monthlyQuota: 1 });
     expect((await h.get(ROWS, bearer(DEV_KEY))).statusCode).toBe(200);
     expect((await h.get(`${ROWS}?limit=2`, bearer(DEV_KEY))).statusCode).toBe(429);
@@ -61,7 +61,7 @@ describe('accounts that an operator creates', () => {
     expect(await h.store.actions({ since: 0, until: Number.MAX_SAFE_INTEGER, after: actions[0]?.id ?? 0, limit: 10 })).toEqual([]);
   });
 
-  it('receive an invitation by email with the key, and lose all their data when closed', async () => {
+  it('receive an invitation by email with the key, and lose all their data when they are closed', async () => {
     await start({});
     const made = await h.accounts.operator.invite('guest@example.org');
     await h.accounts.post.settled();
@@ -96,7 +96,7 @@ describe('another master key', () => {
     expect(await resealCredentials(h.store, before, after)).toBe(0);
   });
 
-  it('changes nothing if the stored secrets were encrypted with a different one', async () => {
+  it('changes nothing if the stored secrets were encrypted with a third key', async () => {
     await start({});
     const dump = h.store.dump();
     await expect(resealCredentials(h.store, new Keyring(Buffer.alloc(32, 9)), after)).rejects.toThrow();

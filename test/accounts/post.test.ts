@@ -44,7 +44,7 @@ const post = (ring = keyring): Post =>
 const refusal = (responseCode: number, command: string): Error => Object.assign(new Error('no such mailbox'), { responseCode, command });
 
 describe('email that no server accepts', () => {
-  it('is stored encrypted, retried by another process at growing intervals, and sent once under its name', async () => {
+  it('is stored encrypted, retried by another process at growing intervals, and sent once with the same id', async () => {
     const accepting = post();
     await accepting.send(MAIL, ABOUT);
     await accepting.close();
@@ -71,11 +71,11 @@ describe('email that no server accepts', () => {
     expect(store.count('mails')).toBe(0);
   });
 
-  it('is retried every hour in the end, after any number of failures', () => {
+  it('is finally retried every hour, after any number of failures', () => {
     expect([1, 2, 3, 4, 5, 6, 50].map((failed) => pauseAfter(failed) / 1000)).toEqual([10, 40, 160, 640, 2560, 3600, 3600]);
   });
 
-  it('of a process that died while sending is retried by another after its lease ends, and not before', async () => {
+  it('is retried by another process after the lease of a process that died while sending', async () => {
     await store.mails.put(post().accept(MAIL, ABOUT));
     fault = null;
     clock.advance(9 * 60_000);
@@ -86,7 +86,7 @@ describe('email that no server accepts', () => {
     expect(handedOver).toMatchObject([MAIL]);
   });
 
-  it('to a refused address is given up and reported, and delays no other email', async () => {
+  it('is given up and reported if the address is refused, and delays no other email', async () => {
     fault = refusal(550, 'RCPT TO');
     const worker = post();
     await worker.send(MAIL, ABOUT);
@@ -106,7 +106,7 @@ describe('email that no server accepts', () => {
     expect((await worker.waiting(10))[0]?.nextAt).toBe(clock.now() + 10_000);
   });
 
-  it('is dropped once it is out of date, and never sent after that', async () => {
+  it('is dropped after its expiry and never sent', async () => {
     const worker = post();
     await worker.send(MAIL, { ...ABOUT, endsAt: clock.now() + 900_000 });
     await worker.settled();
@@ -116,7 +116,7 @@ describe('email that no server accepts', () => {
     expect([handedOver, await store.mails.forget(clock.now(), 0), store.count('mails')]).toEqual([[], 1, 0]);
   });
 
-  it('is under the new master key after a rotation, except sign-in email, which is dropped', async () => {
+  it('is encrypted with the new master key after a rotation, except sign-in email, which is dropped', async () => {
     const old = post();
     await old.send(MAIL, ABOUT);
     await old.send({ ...MAIL, subject: 'Sign in' }, { ...ABOUT, endsAt: clock.now() + 900_000 });
@@ -147,7 +147,7 @@ describe('the outbox', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('stores an email once for any number of attempts, and leaves no trace of a refused one', async () => {
+  it('contains an email once after any number of attempts, and no part of a refused email', async () => {
     const outbox = path.join(folder, 'outbox');
     const files = createMailer({ smtpUrl: null, from: 'Wattle <wattle@example.org>', outbox });
     const name = { id: 'a-1', acceptedAt: clock.now() };

@@ -15,7 +15,7 @@ afterEach(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const use = (account: string): number | null => journalledUse(folder, 'me', account, '2026-11');
 
-it('never reports less than the requests used, reports few more, and is exact after each tick', async () => {
+it('a journal never reports fewer requests than were used, reports only a few more, and is exact after each turn', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 8 }), async (ticks) => {
       const journal = new QuotaJournal(folder, 'me');
@@ -39,7 +39,7 @@ it('never reports less than the requests used, reports few more, and is exact af
   );
 });
 
-it('separates a node that died before its first request from one on another machine', () => {
+it('a journal distinguishes a node that died before its first request from a node on another machine', () => {
   expect([use('one'), journalOwners(folder)]).toEqual([null, []]);
   new QuotaJournal(folder, 'me').prepare();
   expect([use('one'), journalOwners(folder)]).toEqual([0, ['me']]);
@@ -48,7 +48,7 @@ it('separates a node that died before its first request from one on another mach
   expect(use('one')).toBeNull();
 });
 
-it('separates months, and reuses slots', () => {
+it('a journal separates months, and reuses the space of ended records', () => {
   const journal = new QuotaJournal(folder, 'me');
   const november = journal.open('a'.repeat(36), '2026-11');
   const december = journal.open('a'.repeat(36), '2026-12');

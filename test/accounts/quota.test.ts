@@ -63,7 +63,7 @@ describe('one node', () => {
     }
   });
 
-  it('reads the store rarely while busy, and for each request near the limit', async () => {
+  it('reads the store rarely while it is busy, and for each request near the limit', async () => {
     const store = new MemoryAccounts();
     const quota = node(store, new FixedClock(NOW), 100_000);
     const wants: number[] = [];
@@ -91,7 +91,7 @@ describe('one node', () => {
     expect(await quota.take(ledger)).toBe(false);
   });
 
-  it('starts again with each UTC month', async () => {
+  it('starts again with each month in UTC', async () => {
     const clock = new FixedClock('2026-11-30T23:59:59.999Z');
     const quota = node(new MemoryAccounts(), clock, 2);
     expect([await takeOne(quota), await takeOne(quota), await takeOne(quota)]).toEqual([true, true, false]);
@@ -112,7 +112,7 @@ describe('one node', () => {
     expect([await takeOne(quota), await takeOne(quota)]).toEqual([true, false]);
   });
 
-  it('keeps requests that it could not return, and reports an unreachable store', async () => {
+  it('keeps requests that it could not return, and reports that the store is unreachable', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
     const quota = node(store, clock, 100_000);
@@ -175,7 +175,7 @@ describe('a lost answer of the store', () => {
     expect(await booked(store)).toEqual([3, [3]]);
   });
 
-  it('and requests leased before are in the journal from then on', async () => {
+  it('later requests are in the journal, although the lease could not be opened at first', async () => {
     const journals = mkdtempSync(path.join(os.tmpdir(), 'wattle-lent-'));
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
@@ -199,7 +199,7 @@ describe('a lost answer of the store', () => {
   });
 });
 
-it('a ledger that was idle for a long time is kept if it is about to be used', async () => {
+it('a ledger that was idle for a long time is kept if it is used again', async () => {
   const store = new MemoryAccounts();
   const clock = new FixedClock(NOW);
   const quota = node(store, clock);
@@ -246,7 +246,7 @@ describe('a store that accepts no writes', () => {
     expect(await store.quota.days('a1', '2026-11-01', '2026-11-30')).toEqual([{ day: '2026-11-21', calls: 500 }]);
   });
 
-  it('receives unused reserved requests later, including those of an account without earlier leases', async () => {
+  it('receives unused reserved requests later, even for an account that had no lease before', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
     const quota = node(store, clock);
@@ -263,7 +263,7 @@ describe('a store that accepts no writes', () => {
     expect(await store.quota.days('a1', '2026-11-01', '2026-11-30')).toEqual([{ day: '2026-11-21', calls: 7 }]);
   });
 
-  it('that has dropped the node still receives the counts of that node', async () => {
+  it('receives the counts of a node that it has dropped', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
     const quota = node(store, clock);
@@ -284,7 +284,7 @@ describe('a store that accepts no writes', () => {
     expect(await store.quota.days('a1', '2026-11-01', '2026-11-30')).toEqual([{ day: '2026-11-21', calls: 23 }]);
   });
 
-  it('does not hide a fault of Wattle', async () => {
+  it('does not hide a bug in Wattle', async () => {
     const store = new MemoryAccounts();
     const quota = node(store, new FixedClock(NOW));
     const ledger = await quota.open(account);
@@ -326,7 +326,7 @@ describe('several nodes', () => {
     );
   });
 
-  it('return leased requests when they close', async () => {
+  it('return leased requests when they are closed', async () => {
     const store = new MemoryAccounts();
     const quota = node(store, new FixedClock(NOW), 100_000);
     for (let i = 0; i < 20; i += 1) await takeOne(quota);
@@ -335,7 +335,7 @@ describe('several nodes', () => {
     expect(await store.quota.taken('a1', '2026-11')).toBe(20);
   });
 
-  it('know the usage of other nodes from a new balance', async () => {
+  it('read the usage of other nodes with each new balance', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
     const [one, other] = [node(store, clock), node(store, clock)];
@@ -391,7 +391,7 @@ describe('a node that no longer reports', () => {
     expect([await store.quota.taken('a1', '2026-11'), await days(store)]).toEqual([40, [{ day: '2026-11-21', calls: 40 }]]);
   });
 
-  it('whose journal cannot be read keeps its last lease for an hour, then its last report counts', async () => {
+  it('if its journal cannot be read, keeps its last lease for an hour, and then its last report is used', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock(NOW);
     const lost = node(store, clock, 100_000);
@@ -413,7 +413,7 @@ describe('a node that no longer reports', () => {
 });
 
 describe('daily usage', () => {
-  it('changes at midnight UTC within one lease', async () => {
+  it('is divided at midnight UTC within one lease', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock('2026-11-21T23:59:59.500Z');
     const quota = node(store, clock, 100_000);
@@ -428,7 +428,7 @@ describe('daily usage', () => {
     ]);
   });
 
-  it('in the last moment of a month is written in the next month', async () => {
+  it('in the last moment of a month is recorded in the next month', async () => {
     const store = new MemoryAccounts();
     const clock = new FixedClock('2026-11-30T23:59:59.900Z');
     const quota = node(store, clock, 100_000);

@@ -6,7 +6,7 @@ import { FixedClock } from '../../src/core/clock.ts';
 const START = '2026-11-21T00:00:00Z';
 
 describe('a bucket', () => {
-  it('allows its capacity at once, then gives the waiting time', () => {
+  it('allows its whole capacity at once, and then returns the waiting time', () => {
     const buckets = new TokenBuckets(new FixedClock(START), { capacity: 6, windowSeconds: 60 });
     for (let i = 0; i < 6; i += 1) expect(buckets.take('a')).toBe(0);
     expect(buckets.take('a')).toBe(10);
@@ -43,7 +43,7 @@ describe('a bucket', () => {
     expect(buckets.take('a')).toBeGreaterThan(0);
   });
 
-  it('works with more names than are kept, and with a clock set back', () => {
+  it('works with more names than it stores, and with a clock that is set back', () => {
     const clock = new FixedClock(START);
     const buckets = new TokenBuckets(clock, { capacity: 2, windowSeconds: 60 });
     for (let i = 0; i < 50_010; i += 1) buckets.take(`client ${i}`);

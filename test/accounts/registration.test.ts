@@ -54,13 +54,13 @@ describe('registering', () => {
     expect(mails).toEqual([expect.objectContaining({ to: 'new@example.org', text: expect.stringContaining(result.apiKey) })]);
   });
 
-  it('keeps no readable key in the store', async () => {
+  it('stores no readable key', async () => {
     const result = await registrar().register('new@example.org', '203.0.113.7');
     if (result.outcome !== 'created') throw new Error('not created');
     expect(store.dump()).not.toContain(result.apiKey.slice(7));
   });
 
-  it('a second time emails the same key and shows none', async () => {
+  it('a second time emails the same key and shows no key', async () => {
     const r = registrar();
     const first = await r.register('new@example.org', '203.0.113.7');
     const second = await r.register('NEW@example.org', '203.0.113.8');
@@ -89,7 +89,7 @@ describe('registering', () => {
     expect((await store.credentialByHash('api_key', keyring.hash(mailed)))?.credential.endsAt).toBeNull();
   });
 
-  it('takes the same path if the email cannot be sent', async () => {
+  it('gives the same result if the email cannot be sent', async () => {
     const mailer: Mailer = { send: () => Promise.reject(new Error('no route')), destination: 'nowhere', close: () => undefined };
     const r = registrar({ mailer });
     expect((await r.register('new@example.org', '203.0.113.7')).outcome).toBe('created');
@@ -105,7 +105,7 @@ describe('refuses', () => {
     expect(store.count('accounts')).toBe(0);
   });
 
-  it('too many requests for one address, until the wait is over', async () => {
+  it('too many requests for one address, until the waiting time has passed', async () => {
     const r = registrar();
     for (let i = 0; i < 5; i += 1) await r.register('new@example.org', `203.0.113.${i}`);
     const refused = r.register('new@example.org', '203.0.113.99');

@@ -8,11 +8,11 @@ const tiers = new Tiers(500, [
   { name: 'staff', monthlyCalls: 10_000_000, prices: [] },
 ]);
 
-it('have their number of requests, and a withdrawn tier has that of the free tier', () => {
+it('tiers have their number of requests, and a withdrawn tier has that of the free tier', () => {
   expect(['free', 'pro', 'staff', 'gone'].map((name) => tiers.monthlyCalls(name))).toEqual([500, 50_000, 10_000_000, 500]);
 });
 
-it('are found by their prices, and the largest of several counts', () => {
+it('tiers are found by their prices, and the largest is used if several match', () => {
   expect([[], ['price_9'], ['price_2'], ['price_3', 'price_1']].map((prices) => tiers.boughtBy(prices).name)).toEqual([
     'free',
     'free',
@@ -21,6 +21,6 @@ it('are found by their prices, and the largest of several counts', () => {
   ]);
 });
 
-it('are found by name', () => {
+it('tiers are found by name', () => {
   expect(tiers.names).toEqual(['free', 'pro', 'business', 'staff']);
 });

@@ -68,13 +68,13 @@ describe('placeholders for absent values', () => {
     );
   });
 
-  it('a fixed one is removed from the list, so that it cannot return', () => {
+  it('that were fixed are removed from the list, so they cannot return', () => {
     const places = found();
     const lower = Object.entries(LEFT).filter(([folder, most]) => (places.get(folder)?.length ?? 0) < most);
     expect(lower.map(([folder]) => `Lower ${folder} to ${places.get(folder)?.length ?? 0}`)).toEqual([]);
   });
 
-  it('are found in every way to write one, and only there', () => {
+  it('are found in every spelling, and nothing else is found', () => {
     const seen = ['a ?? 0', "a ?? ''", 'a ?? ""', 'a ?? NaN', 'a ?? Number.NaN', 'a ??= 0', 'f(a ??\n  0)', 'a ?? -0', 'a ?? ``'];
     expect(seen.filter((code) => standInsOf(code).length !== 1)).toEqual([]);
     const others = ['a ?? null', 'a ?? 0.5', 'a ?? 0x1f', "a ?? 'none'", 'a ?? Nantes', '// a ?? 0', '/* a ?? 0 */', 'a ?? -1', 'a ?? 10'];

@@ -19,7 +19,7 @@ describe('a test file', () => {
     "describe('a', needs('PostgreSQL'), () => { it('x', () => {}); });",
     "it('x', recorded('upstream'), () => {}); test('y', () => {});",
     "import { storeContract } from './contract.ts'; storeContract('sqlite');",
-  ])('runs everywhere with: %s', (text) => {
+  ])('is counted as running everywhere with: %s', (text) => {
     expect(hasTestThatAlwaysRuns(text)).toBe(true);
   });
 
@@ -31,7 +31,7 @@ describe('a test file', () => {
     "const TABLES = LIST.filter((file) => existsSync(file)); it.each(TABLES)('%s', () => {});",
     "describe.each(readdirSync('x'))('%s', () => { it('y', () => {}); });",
     '',
-  ])('does not run everywhere with: %s', (text) => {
+  ])('is not counted as running everywhere with: %s', (text) => {
     expect(hasTestThatAlwaysRuns(text)).toBe(false);
   });
 });

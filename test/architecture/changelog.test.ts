@@ -23,22 +23,22 @@ const releases: readonly Release[] = starts.map((at, index) => ({
   lines: lines.slice(at + 1, starts[index + 1] ?? lines.length),
 }));
 
-it('lists unreleased changes first, then dated releases', () => {
+it('the changelog lists unreleased changes first, then dated releases', () => {
   const [first, ...rest] = releases.map(({ heading }) => heading);
   expect(first).toBe('## [Unreleased]');
   for (const heading of rest) expect(heading).toMatch(/^## \[\d+\.\d+\.\d+\] - \d{4}-\d{2}-\d{2}$/);
 });
 
-it('has an entry for the version of the package', () => {
+it('the changelog has an entry for the version of the package', () => {
   expect(releases[1]?.heading).toContain(`[${version}]`);
 });
 
-it('groups changes under the headings of Keep a Changelog, and Data', () => {
+it('the changelog groups changes under the headings of Keep a Changelog, and Data', () => {
   const groups = lines.filter((line) => line.startsWith('### ')).map((line) => line.slice('### '.length));
   expect(groups.filter((group) => !GROUPS.includes(group))).toEqual([]);
 });
 
-it('gives each change one line', () => {
+it('the changelog has one line for each change', () => {
   const entries = releases.flatMap((release) => release.lines);
   expect(entries.filter((line) => line.length > LONGEST_LINE)).toEqual([]);
   expect(entries.filter((line) => /^\s/.test(line))).toEqual([]);

@@ -40,7 +40,7 @@ function subjects(): readonly string[] {
   }
 }
 
-it('every subject since the rule began follows it', () => {
+it('every commit subject since the rule was introduced follows the rule', () => {
   const wrong = subjects().flatMap((subject) => {
     const fault = faultOf(subject);
     return fault === null ? [] : [`${subject}: ${fault}`];

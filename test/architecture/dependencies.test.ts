@@ -55,7 +55,7 @@ const byPath = new Map(locked);
 const bundled = new Set([...imported].flatMap((name) => [...neededBy(name)]));
 
 describe('the lock file', () => {
-  it('contains no package that refuses the oldest supported Node, so npm shows no warning', () => {
+  it('contains only packages that accept the oldest supported Node, so npm shows no warning', () => {
     const oldest = minVersion(manifest.engines.node)?.version ?? '';
     expect(oldest).toBe('20.19.0');
     expect(locked.length).toBeGreaterThan(100);
@@ -69,7 +69,7 @@ describe('the lock file', () => {
     expect(Object.values(manifest.allowScripts)).toEqual(scripted.map(() => false));
   });
 
-  it('has no runtime package whose licence binds the whole program', () => {
+  it('has no runtime package with a licence that applies to the whole program', () => {
     const free = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'MPL-2.0'];
     /** Checked by hand: the DejaVu fonts may be used, changed and redistributed with any program. */
     const read = ['dejavu-fonts-ttf'];
@@ -83,7 +83,7 @@ describe('the lock file', () => {
   });
 });
 
-it('every dependency is pinned, and every package of the program has a written reason', () => {
+it('every dependency has an exact version, and every package of the program has a written reason', () => {
   const all = { ...manifest.dependencies, ...manifest.devDependencies };
   expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   const page = readFileSync(new URL('../../docs/dependencies.md', import.meta.url), 'utf8');
@@ -92,7 +92,7 @@ it('every dependency is pinned, and every package of the program has a written r
   expect(explained.sort()).toEqual([...used].sort());
 });
 
-it('cookies reach a server through inject with the pinned release of cookie', async () => {
+it('cookies reach a server through inject with the fixed version of cookie', async () => {
   const app = fastify();
   app.get('/', (request, reply) => reply.header('set-cookie', 'b=2; Path=/; HttpOnly').send(request.headers.cookie));
   const answer = await app.inject({ url: '/', cookies: { a: '1 2', c: 'd' } });
@@ -109,7 +109,7 @@ describe('the package of programs for tests', () => {
     ([path]) => path !== '',
   );
 
-  it('is pinned, names no registry and runs on the oldest supported Node', () => {
+  it('has exact versions, names no registry and runs on the oldest supported Node', () => {
     const versions = Object.values({ ...programs.dependencies, ...programs.optionalDependencies });
     expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-beta\.\d+)?$/.test(version))).toEqual([]);
     const oldest = minVersion(manifest.engines.node)?.version ?? '';
@@ -122,14 +122,14 @@ describe('the package of programs for tests', () => {
   });
 });
 
-it('each action of a workflow is pinned to a commit, with its version in a comment', () => {
+it('each action in a workflow is fixed to a commit, with its version in a comment', () => {
   const folder = '.github/workflows';
   const uses = readdirSync(folder).flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').match(/uses: .*/g) ?? []);
   expect(uses.length).toBeGreaterThan(20);
   expect(uses.filter((line) => !/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
 });
 
-it('names each image of others by its digest, with the exact version beside it', () => {
+it('each external image is named by its digest, next to the exact version', () => {
   const images = [
     ...(readFileSync('Dockerfile', 'utf8').match(/^FROM .*$/gm) ?? []).map(
       (line) => line.split(' ').find((word) => word.includes('@')) ?? line,

@@ -157,7 +157,7 @@ describe('the checker: restrictions', () => {
     expect(breaches([file(name, line)])).toEqual([]);
   });
 
-  it('words in comments, strings, templates and regular expressions are ignored', () => {
+  it('ignores words in comments, strings, templates and regular expressions', () => {
     const words = file(
       'src/core/words.ts',
       '/** Never call Date.now() or process.env here. */',
@@ -172,7 +172,7 @@ describe('the checker: restrictions', () => {
     expect(breaches([words])).toEqual([]);
   });
 
-  it('code after them, and inside a template, is checked', () => {
+  it('checks code after them and inside a template', () => {
     const count = (line: string): number => breaches([file('src/core/a.ts', line)]).length;
     expect(count("const a = 'it'; const b = Date.now();")).toBe(1);
     expect(count(`const a = \`at ${insert('Date.now()')}\`;`)).toBe(1);
@@ -294,7 +294,7 @@ describe('importsOf', () => {
 });
 
 describe('the sandbox', () => {
-  it('is loaded in sandbox mode only: nothing in src imports it when the program starts', () => {
+  it('is loaded only in sandbox mode, because nothing in src imports it when the program starts', () => {
     const atStart = sources().flatMap((source) =>
       source.path.startsWith('src/')
         ? [...source.text.matchAll(/^import\s[^;]*?from '([^']+)'/gm)]

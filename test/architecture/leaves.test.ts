@@ -58,7 +58,7 @@ describe('an absent value', () => {
     expect(linesWith(PURE, /\?\? (-?0\b|''|""|``|(Number\.)?NaN\b)/)).toEqual([]);
   });
 
-  it('is found by the rule of this check', () => {
+  it('is found by this check', () => {
     expect('const rate = series.get(t) ?? 0;').toMatch(/\?\? (-?0\b|''|""|``|(Number\.)?NaN\b)/);
     expect("const code = codes['X'] ?? '';").toMatch(/\?\? (-?0\b|''|""|``|(Number\.)?NaN\b)/);
   });
@@ -77,7 +77,7 @@ describe('units', () => {
       : [],
   );
 
-  it('of fields, parameters and columns have the common spelling', () => {
+  it('of fields, parameters and columns have the usual spelling', () => {
     const all = [...ofSignals, ...ofRegisters];
     expect(all.length).toBeGreaterThan(150);
     const otherwise = all.filter(([, unit]) => {

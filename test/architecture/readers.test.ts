@@ -21,11 +21,11 @@ const readers = ['src/formats', 'src/sources']
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => path.posix.join(folder, String(name))))
   .filter((file) => file.endsWith('.ts') && !file.includes('/datasets/') && TAKES_A_FILE.test(readFileSync(file, 'utf8')));
 
-it('each reader names its independent comparison', () => {
+it('each reader has an independent comparison', () => {
   expect(rowsOf('readers.csv').map(([file]) => file)).toEqual(readers.toSorted());
 });
 
-it('each comparison exists, and at most a third of the readers have none', () => {
+it('each comparison exists, and at most a third of the readers have no comparison', () => {
   const kinds = new Set(['recorded', ...rowsOf('seeds.csv').map(([kind]) => kind)]);
   const comparisons = rowsOf('readers.csv').map(([, by = '']) => by);
   const named = comparisons.filter((by) => !/^none: \w/.test(by)).flatMap((by) => by.split('|'));

@@ -18,7 +18,7 @@ const OTHERS = new Set(['src/sources/abs/draft.ts', 'src/sources/ato/abn-lookup.
 /** Dividing a text into lines does not depend on its words. */
 const INTO_LINES = ".split('\\n')";
 
-it('no code parses sentences of the program', () => {
+it('no code parses sentences that the program writes', () => {
   const found = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(?:ts|py|R)$/.test(name) && !name.endsWith('.generated.ts') && !name.includes('node_modules'))
@@ -34,7 +34,7 @@ it('no code parses sentences of the program', () => {
   expect(found).toEqual([]);
 });
 
-it('the check finds code that does', () => {
+it('the check finds code that parses such sentences', () => {
   expect(
     [
       'if (/^No data/.test(error.detail)) {',

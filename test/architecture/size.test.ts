@@ -42,7 +42,7 @@ describe('files', () => {
   });
 
   // Such a spread only puts several members on a line, against the formatter. It hides how long an object is.
-  it('do not spread one object literal into another', () => {
+  it('do not copy one object literal into another with spread', () => {
     const spread = '...' + '{';
     expect(files.filter(([name, text]) => !isData(name) && text.includes(spread)).map(([name]) => name)).toEqual([]);
   });

@@ -13,7 +13,7 @@ const WALKS = (readFileSync('ARCHITECTURE.md', 'utf8').split('\n## Three paths t
   ]);
 
 describe('the walkthroughs of ARCHITECTURE.md', () => {
-  it('are three', () => expect(WALKS).toHaveLength(3));
+  it('there are three', () => expect(WALKS).toHaveLength(3));
 
   it.each(WALKS ?? [])('%s: each file exists', (_, files) => {
     expect(files.length).toBeGreaterThan(5);

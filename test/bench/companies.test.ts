@@ -12,7 +12,7 @@ describe('the synthetic companies register', () => {
     expect(abnOf(acn)).toBe(abn);
   });
 
-  it('has the requested number of rows, sorted by ACN, with former names among them', () => {
+  it('has the requested number of rows, sorted by ACN, including former names', () => {
     const text = [...new Companies(5_000).file()].join('');
     const lines = text.split('\r\n');
     expect(text.charCodeAt(0)).toBe(0xfeff);

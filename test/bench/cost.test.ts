@@ -21,7 +21,7 @@ describe('the cost of answers', needsThat(canMeasure(), 'times of threads (Linux
     remove(folder);
   });
 
-  it('for each unit of the limit is less than twice the recorded cost', async () => {
+  it('is less than twice the recorded cost for each unit of the limit', async () => {
     const costs = await new Meter({ origin: running.origin, pid: running.pid }).measure(OPERATIONS, ROUNDS);
     const dearer = dearerThan(TABLE, costs);
     expect(dearer, 'If this is meant: npm run bench cost').toEqual([]);
@@ -39,7 +39,7 @@ const timesTheRecorded = (factor: number, name: string): Readonly<Record<string,
       .map(([one, { ms, bytes, units, per_unit }]) => [one, { ms: factor * ms, bytes, units, perUnit: factor * per_unit }]),
   );
 
-it.each(Object.keys(TABLE))('%s: twice the cost is reported, and half as much again is not', (name) => {
+it.each(Object.keys(TABLE))('%s: twice the cost is reported, and one and a half times the cost is not', (name) => {
   expect(dearerThan(TABLE, timesTheRecorded(2.01, name))).toHaveLength(1);
   expect(dearerThan(TABLE, timesTheRecorded(1.5, name))).toEqual([]);
 });

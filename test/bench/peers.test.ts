@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { judgedRatio, type Ratios, withReadmeTable } from '../../bench/peers/ratios.ts';
 
 describe('the comparison with other programs', () => {
-  it('reports processor time of the peer and requests of Wattle, so that a larger ratio is better in both', () => {
+  it("divides the peer's processor time by Wattle's, and Wattle's requests by the peer's, so a larger ratio is better for Wattle", () => {
     const [ours, theirs] = [
       { ms: 2, perSecond: 500 },
       { ms: 9, perSecond: 100 },
@@ -13,7 +13,7 @@ describe('the comparison with other programs', () => {
     expect(judgedRatio({ bar: 5 }, 'Fastify', ours, theirs).bar).toBeNull();
   });
 
-  it('writes an empty cell for operations that a program does not have', () => {
+  it('has an empty cell for an operation that a program does not have', () => {
     const one = (peer: 'Datasette' | 'Fastify', processor: number) => ({ peer, processor, requests: 1, bar: null });
     const ratios: Ratios = { search: [one('Datasette', 2.14), one('Fastify', 0.5)], page: [one('Datasette', 12)] };
     const written = withReadmeTable('before\n<!-- peers -->\nold\n<!-- -->\nbehind', ratios);
@@ -22,7 +22,7 @@ describe('the comparison with other programs', () => {
     );
   });
 
-  it('has its ratios in README', () => {
+  it('has the same ratios in README', () => {
     const ratios = JSON.parse(readFileSync('bench/peers/ratios.json', 'utf8')) as Ratios;
     const readme = readFileSync('README.md', 'utf8');
     expect(readme).toContain('<!-- peers -->');

@@ -9,7 +9,7 @@ const met = (one: Quick, accepted: Readonly<Record<string, number>>): readonly b
   judged([one], accepted).map(({ isMet }) => isMet);
 
 describe('a quick run', () => {
-  it('fails at 15 per cent more processor time than the accepted run', () => {
+  it('fails if it needs 15% more processor time than the accepted run', () => {
     expect(met(time(114), { search: 100 })).toEqual([true]);
     expect(met(time(116), { search: 100 })).toEqual([false]);
     expect(met(time(50), { search: 100 })).toEqual([true]);

@@ -42,7 +42,7 @@ describe('a running program', () => {
     expect(report.attacks).toBeGreaterThan(20);
   });
 
-  it('matches every answer to its request: two tiers, pipelines of one to six, slow readers, killed connections', async () => {
+  it('sends each answer to the right request: two tiers, pipelines of one to six, slow readers, killed connections', async () => {
     const [free, pro] = [await register('free@example.org'), await register('pro@example.org')];
     await wattleBeside(['tier', 'pro@example.org', 'pro'], env);
     // A node caches account data for some seconds.

@@ -9,7 +9,7 @@ import { builtFile } from '../built.ts';
 
 const child = builtFile('bench/servers/child-webhooks.js');
 
-it('killed at random moments, the program loses no subscription or event, and gives no event two ids', async () => {
+it('a program that is killed at random moments loses no subscription or event, and never gives an event two ids', async () => {
   const { kills, subscriptions, events, deliveries, faults } = await killRuns(16, 2, (task) => [child, JSON.stringify(task)]);
   expect(faults).toEqual([]);
   expect(kills).toBe(16);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-it('removes the drafts of killed processes, and none that another process is writing', async () => {
+it('the folder removes drafts of killed processes, and keeps drafts that another process is writing', async () => {
   const folder = new BulkFolder(directory);
   const draftOf = async (name: string, age: number): Promise<string> => {
     const draft = await folder.draft(name);
@@ -28,6 +28,6 @@ it('removes the drafts of killed processes, and none that another process is wri
   expect([abandoned, written].map((draft) => existsSync(draft))).toEqual([false, true]);
 });
 
-it('has no drafts before its first file', async () => {
+it('the folder has no drafts before its first file', async () => {
   await expect(new BulkFolder(path.join(directory, 'bulk')).removeAbandoned(NOW)).resolves.toBeUndefined();
 });

@@ -61,7 +61,7 @@ it('are built again only when the register changes', async () => {
   expect((await ctx.folder.package())?.package.resources.find((one) => one.path === FILE)?.rows).toBe(COMPANIES + 1);
 });
 
-it('leave out a dataset that others may not be given', async () => {
+it('omit a dataset that must not be supplied to others', async () => {
   await putSeries(shelf, [{ handle: AU_INSOLVENCIES, values: { '2026-08': 1057 } }]);
   await makeBulk(ctx, { everyMs: 0 });
   const paths = (await ctx.folder.package())?.package.resources.map((one) => one.path);

@@ -11,7 +11,7 @@ it.each(BANDS)('$label', ({ low, high, unit, from, sourceUrl, series }) => {
   for (const id of series) expect(findSeries(id)).toMatchObject({ id, units: unit });
 });
 
-it('each series names its bands', () => {
+it('each series has a list of its bands', () => {
   const handle = findSeries('AU.CPI.YOY');
   expect(handle && bandsOf(handle).map(({ label }) => label)).toEqual(['RBA target, 2–3%']);
 });

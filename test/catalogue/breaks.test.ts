@@ -66,14 +66,14 @@ describe('a break', () => {
     expect(spansDays(step, day('2025-07-01'), day('2025-09-30'))).toBe(false);
   });
 
-  it('that is an episode is also inside spans that start within it', () => {
+  it('with an end is also inside spans that start within it', () => {
     expect(spansDays(episode, day('2020-03-31'), day('2020-06-30'))).toBe(true);
     expect(spansDays(episode, day('2020-06-30'), day('2021-06-30'))).toBe(true);
     expect(spansDays(episode, day('2020-09-30'), day('2021-09-30'))).toBe(true);
     expect(spansDays(episode, day('2020-12-31'), day('2021-12-31'))).toBe(false);
   });
 
-  it('applies to the series of its scope only', () => {
+  it('applies only to the series in its scope', () => {
     const subject = { dataset: 'abs.X', frequency: 'Q' as const, adjustment: null, codes: { INDEX: '2' } };
     expect(concerns(step, subject)).toBe(true);
     expect(concerns(step, { ...subject, frequency: 'M' })).toBe(false);
@@ -99,7 +99,7 @@ describe('the recorded workbooks of the RBA', recorded(RECORDED), () => {
   it.each([
     ['d02hist.xlsx', D2_BREAK_MONTHS],
     ['c01hist.xlsx', C1_BREAK_MONTHS],
-  ])('%s lists the months of the register', (file, months) => {
+  ])('%s lists the months that the register has', (file, months) => {
     expect(monthsIn(file)).toEqual(months);
   });
 });

@@ -12,7 +12,7 @@ describe('finding a source', () => {
     expect(findSource(text)?.code).toBe(code);
   });
 
-  it('gives null for other datasets', () => {
+  it('returns null for other datasets', () => {
     expect(findSource('fred')).toBeNull();
     expect(findSource('')).toBeNull();
     expect(sources().map((source) => source.code)).toEqual([...SOURCE_CODES]);
@@ -38,13 +38,13 @@ describe('finding a dataset', () => {
     expect(findDataset('rba', 'rba.b99')).toMatchObject({ id: 'B99', curated: false });
   });
 
-  it('gives null for an impossible dataset', () => {
+  it('returns null for an impossible dataset', () => {
     expect(findDataset('rba', 'CPI')).toBeNull();
     expect(findDataset('abs', 'no such thing')).toBeNull();
     expect(findDataset('fred', 'CPI')).toBeNull();
   });
 
-  it('gives the nearest match', () => {
+  it('returns the nearest match', () => {
     expect(nearestDatasets('abs', 'WPPI')).toContain('WPI');
     expect(nearestDatasets('rba', 'F1')).toEqual(expect.arrayContaining(['F1', 'F11']));
     expect(nearestDatasets('fred', 'CPI')).toEqual([]);
@@ -59,7 +59,7 @@ describe('finding a series', () => {
     expect(findSeries('AU.NOTHING')).toBeNull();
   });
 
-  it('gives the nearest match', () => {
+  it('returns the nearest match', () => {
     expect(nearestSeries('AU.CPI.YOYY')).toContain('AU.CPI.YOY');
   });
 

@@ -43,14 +43,14 @@ const named = <T extends Dataset>(list: readonly T[]): (readonly [string, T])[] 
   list.map((dataset) => [dottedId(dataset), dataset] as const);
 
 describe('the registry', () => {
-  it('contains the datasets and series of this vintage', () => {
+  it('contains the datasets and series of this version', () => {
     const count = (code: string): number => datasets().filter((dataset) => dataset.source === code).length;
     expect(count('abs')).toBeGreaterThanOrEqual(13);
     expect(count('rba')).toBeGreaterThanOrEqual(26);
     expect(SERIES.length).toBeGreaterThanOrEqual(200);
   });
 
-  it('has each dataset in the file of its id', () => {
+  it('has each dataset in a file with the name of its id', () => {
     const files = sources().flatMap(({ code }) =>
       readdirSync(`src/sources/${code}/datasets`).map((file) => `${code}/${file.replace(/\.ts$/, '')}`),
     );
@@ -62,7 +62,7 @@ describe('the registry', () => {
     ).toEqual([]);
   });
 
-  it('has ids, aliases included, that differ by more than case and hyphens', () => {
+  it('has ids and aliases that differ in more than case and hyphens', () => {
     expect(datasetIdFaults(datasets())).toEqual([]);
   });
 });
@@ -90,7 +90,7 @@ describe.each(named(datasets()))('%s', (_, dataset) => {
     expect(dataset.curated).toBe(true);
   });
 
-  it('sends requests to hosts of its source only, each under a separate name', () => {
+  it('sends requests only to hosts of its source, each with a separate id', () => {
     const hosts = findSource(dataset.source)?.hosts ?? [];
     const asks = dataset.asks().flatMap(withFallbacks);
     if (!isRequested(dataset)) return;
@@ -103,7 +103,7 @@ describe.each(named(datasets()))('%s', (_, dataset) => {
     expect(asks.map((ask) => ask.url)).toContain(dataset.upstream.url);
   });
 
-  it('has a possible cadence', () => {
+  it('has a possible schedule', () => {
     expect(dataset.cadence.checkEveryMinutes).toBeGreaterThanOrEqual(5);
     if (dataset.cadence.maxAgeDays !== null) expect(dataset.cadence.maxAgeDays).toBeGreaterThan(0);
     if (dataset.ceased) {
@@ -125,7 +125,7 @@ describe.each(named(timeSeries))('dimensions of %s', (_, dataset) => {
     for (const name of names) expect(name).toMatch(/^[a-z][a-z0-9_]*$/);
   });
 
-  it('have words for distinct codes, and a default among them', () => {
+  it('have words for different codes, and a default that is one of them', () => {
     expect(wordFaults(dataset, SYNONYMS.has(dottedId(dataset)))).toEqual([]);
     for (const { name, description, words, default: standard } of dataset.dimensions) {
       const codes = Object.values(words);
@@ -139,11 +139,11 @@ describe.each(named(timeSeries))('dimensions of %s', (_, dataset) => {
 });
 
 describe('named series', () => {
-  it('have unique ids by the grammar, aliases included', () => {
+  it('have unique ids and aliases that follow the grammar', () => {
     expect(seriesIdFaults(SERIES)).toEqual([]);
   });
 
-  it('represent different figures', () => {
+  it('have different values', () => {
     const places = SERIES.map((series) => `${dottedId(series.dataset)} ${JSON.stringify(Object.entries(series.select).sort())}`);
     const twice = SERIES.flatMap(({ id }, i) => {
       const first = places.indexOf(places[i] ?? '');
@@ -152,12 +152,12 @@ describe('named series', () => {
     expect(twice).toEqual([]);
   });
 
-  it('have correctly spelled topics', () => {
+  it('have known topics', () => {
     expect(topicFaults(SERIES)).toEqual([]);
     expect(topicFaults([{ id: 'AU.X', topic: 'trades' }, ...SERIES])).toEqual(['AU.X has a topic of its own, trades: trade is meant?']);
   });
 
-  it('have units with the common spelling', () => {
+  it('have units with the usual spelling', () => {
     expect(SERIES.flatMap(({ id, units }) => spellingFault(id, units) ?? [])).toEqual([]);
     expect(spellingFault('AU.X', 'A$ million')).toBe(
       'AU.X is in "A$ million", which is spelled "AUD million": catalogue/handles.ts has it.',

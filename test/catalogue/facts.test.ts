@@ -87,7 +87,7 @@ describe('specimens', () => {
     for (const { from } of Object.values(facts?.series ?? {})) if (from !== undefined) expect(bases).toContain(from);
   });
 
-  it('exist for every table and dataflow of this vintage', () => {
+  it('exist for every table and dataflow of this version', () => {
     expect(
       [flowSpecimens.length, specimens('rba').length],
       'specimens and leaves, ABS and RBA: npm run generate registers a leaf that was added',

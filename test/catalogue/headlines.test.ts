@@ -6,7 +6,7 @@ import { type Dataset, dottedId } from '../../src/core/define-dataset.ts';
 
 const released = datasets().filter((dataset) => ['abs', 'rba', 'apra'].includes(dataset.source));
 
-it('every released dataset with named series has a headline, except those that no single series represents', () => {
+it('every dataset with releases and named series has a headline, unless no single series represents it', () => {
   const without = released.filter((dataset) => seriesOfDataset(dataset).length > 0 && headlinesOf(dataset).length === 0);
   // The quarterly index of cities and groups, its weights, the finances of the states, and two ceased datasets.
   expect(without.map(dottedId).filter((id) => !['abs.CPI', 'abs.CPI_WEIGHTS', 'abs.GFS_STATE', 'abs.RPPI', 'abs.RT'].includes(id))).toEqual(
@@ -14,13 +14,13 @@ it('every released dataset with named series has a headline, except those that n
   );
 });
 
-it('the headlines of a dataset are its series, the most quoted first', () => {
+it('the headlines of a dataset are its own series, the most quoted first', () => {
   const labour = released.find((dataset) => dottedId(dataset) === 'abs.LF') as Dataset;
   expect(headlinesOf(labour).map((series) => series.id)).toEqual(['AU.UNEMP.SA', 'AU.EMPLOYED.SA', 'AU.PARTICIPATION.SA']);
   for (const dataset of released) expect(seriesOfDataset(dataset)).toEqual(expect.arrayContaining([...headlinesOf(dataset)]));
 });
 
-it('the dataset of a release with the most quoted series comes first, and those without a headline last', () => {
+it('the dataset of a release with the most quoted series is first, and those without a headline are last', () => {
   const rank = (id: string): number => headlineRank(released.find((dataset) => dottedId(dataset) === id) as Dataset);
   expect(rank('abs.CPI_MONTHLY')).toBeLessThan(rank('abs.CPI'));
   expect(rank('abs.LF')).toBeLessThan(rank('abs.LF_AGE'));

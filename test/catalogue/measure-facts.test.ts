@@ -4,7 +4,7 @@ import { isAtConstantPrices, measureFactsOf } from '../../src/catalogue/measure-
 import { SERIES } from '../../src/catalogue/series.ts';
 import { readDataText } from '../../src/formats/data-table.ts';
 
-it('each row names a series', () => {
+it('each row is for an existing series', () => {
   const [, ...rows] = readDataText('series/facts.csv').trim().split('\n');
   const ids = new Set(SERIES.map(({ id }) => id));
   expect(rows.map((row) => row.split(',')[0] as string).filter((id) => !ids.has(id))).toEqual([]);
@@ -30,7 +30,7 @@ it.each(NAMED)('series whose title names %s declare it', (_, words, isDeclared) 
   expect(SERIES.filter((one) => isDeclared(one) && !words.test(one.title)).map(({ id, title }) => `${id} ${title}`)).toEqual([]);
 });
 
-it('rental and real estate is no measure at constant prices', () => {
+it('the word real in rental and real estate does not mean constant prices', () => {
   const estate = SERIES.filter(({ id }) => id.includes('REAL_ESTATE'));
   expect(estate.length).toBeGreaterThan(5);
   expect(estate.filter((one) => isAtConstantPrices(one) && !/chain volume/.test(one.title))).toEqual([]);

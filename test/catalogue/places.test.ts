@@ -9,7 +9,7 @@ const idOf = (text: string): string | null => {
 };
 
 describe('places', () => {
-  it('are at least 200, each with an id, a zone and a separate station', () => {
+  it('there are at least 200, each with an id, a time zone and a separate station', () => {
     expect(PLACES.length).toBeGreaterThanOrEqual(200);
     expect(new Set(PLACES.map((place) => place.id)).size).toBe(PLACES.length);
     for (const { timezone, station, postcodes } of PLACES) {
@@ -53,7 +53,7 @@ describe('places', () => {
     for (const option of lookup.options) expect(findPlace(option).kind).toBe('found');
   });
 
-  it('gives the nearest match for an unknown name', () => {
+  it('returns the nearest match for an unknown name', () => {
     expect(findPlace('Sidney')).toMatchObject({ kind: 'unknown', nearest: expect.arrayContaining(['sydney']) });
     expect(findPlace('9999')).toMatchObject({ kind: 'unknown' });
     expect(findPlace('12345')).toMatchObject({ kind: 'unknown' });

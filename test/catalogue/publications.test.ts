@@ -10,7 +10,7 @@ import { searchCatalogue } from '../../src/queries/search/catalogue-search.ts';
 const isNumber = (text: string | undefined): text is string => text !== undefined && /^\d{4}\.\d/.test(text);
 const byNumber = new Map(PUBLICATIONS.map((one) => [one.number, one]));
 
-test('declares every number and title of an issue that a dataset names', () => {
+test('a publication lists every number and title of an issue that a dataset names', () => {
   const numbers = datasets().flatMap(({ catalogueNumber }) => (isNumber(catalogueNumber) ? [catalogueNumber] : []));
   expect([...new Set(numbers)].filter((number) => !byNumber.has(number))).toEqual([]);
   expect(PUBLICATIONS.filter(({ number }) => !numbers.includes(number))).toEqual([]);
@@ -19,7 +19,7 @@ test('declares every number and title of an issue that a dataset names', () => {
   expect([...new Set(named)].filter((title) => !titles.has(title))).toEqual([]);
 });
 
-test.each(PUBLICATIONS)('$number has its table, and its headline comes from one of its datasets', ({ number, table, headline }) => {
+test.each(PUBLICATIONS)('$number has its table, and its headline is from one of its datasets', ({ number, table, headline }) => {
   expect(datasets().find((one) => datasetKey(one) === table)?.catalogueNumber).toBe(number);
   if (headline !== null) expect(findSeries(headline)?.dataset.catalogueNumber).toBe(number);
 });
@@ -31,13 +31,13 @@ describe('first search results', () => {
   const numbers = PUBLICATIONS.flatMap(({ number, table, headline }) =>
     [number, `ABS ${number}`, `cat. no. ${number}`].map((query) => ({ query, table, headline })),
   );
-  test.each(numbers)('$query: the table, then the headline', ({ query, table, headline }) => {
+  test.each(numbers)('$query: the table is first, then the headline', ({ query, table, headline }) => {
     expect(idsFor(query).slice(0, headline === null ? 1 : 2)).toEqual(headline === null ? [table] : [table, headline]);
   });
   const titles = PUBLICATIONS.flatMap(({ titles: own, table, headline }) =>
     own.flatMap((title) => [title, `abs ${title.toLowerCase().replaceAll(',', '')}`].map((query) => ({ query, leads: headline ?? table }))),
   );
-  test.each(titles)('$query: the headline', ({ query, leads }) => {
+  test.each(titles)('$query: the headline is first', ({ query, leads }) => {
     expect(idsFor(query)[0]).toBe(leads);
   });
   test('an issue is also found by a question about its release date', () => {

@@ -41,7 +41,7 @@ describe('an RBA table', () => {
     );
   });
 
-  it('that the Bank does not have is refused with the nearest match', () => {
+  it('that the RBA does not have is refused with the nearest match', () => {
     expect(tableFaults(table({ id: 'F61', file: 'f61' }))).toEqual([
       'rba.F61: the Bank has no table F61. Did you mean F1, F11, F16? If it is new, add its file to src/sources/rba/table-list.ts.',
     ]);
@@ -226,7 +226,7 @@ describe('a named series', () => {
 describe('the codes of a series', () => {
   const of = (select: SeriesHandle['select']): readonly string[] => dimensionFaults(series({ select }));
 
-  it('are accepted with one code for each dimension that the dataset shows', () => expect(of({ MEASURE: '5', REGION: 'AUS' })).toEqual([]));
+  it('are accepted if each dimension that the dataset shows has one code', () => expect(of({ MEASURE: '5', REGION: 'AUS' })).toEqual([]));
   it('are refused if one is missing', () =>
     expect(of({ MEASURE: '5' })).toEqual(['AU.DWELLING.VALUE has no code for REGION, which abs.RES_DWELL_ST shows. Add one.']));
   it('are refused with a code of another dimension', () =>
@@ -278,14 +278,14 @@ describe('a workbook', () => {
     expect(fault).toMatch(/^ato\.CORP_TRANSPARENCY cannot read .*Missing sheet .*Nearest: Income tax detail\./);
   });
 
-  it('without the column of its leaf is refused with the nearest match', async () => {
+  it('without the column that its declaration names is refused with the nearest match', async () => {
     const [fault] = await renamed('Taxable income $', 'Taxable incomes $')(CORP_TRANSPARENCY);
     expect(fault).toMatch(/^ato\.CORP_TRANSPARENCY cannot read .*lacks “taxable income \$”.*Nearest: Taxable incomes \$,/);
   });
 });
 
 describe('a declaration alone', () => {
-  it('with two words for one code is refused with both', () => {
+  it('is refused with both words if one code has two words', () => {
     const twice = table({ words: { new_loans: 'FLRHOFTA', loans: 'FLRHOFTA' } });
     expect(wordFaults(twice)).toEqual([
       'rba.F6: the words new_loans and loans of series are all of the code FLRHOFTA: leave one, or give each its own code.',
@@ -293,33 +293,33 @@ describe('a declaration alone', () => {
     expect(wordFaults(twice, true)).toEqual([]);
   });
 
-  it('with a word that a request cannot contain is refused with that word', () => {
+  it('is refused with the word that a request cannot contain', () => {
     expect(wordFaults(table({ words: { 'New loans': 'FLRHOFTA' } }))).toEqual([
       'rba.F6: the word New loans of series is to be in lower case, digits and underscores.',
     ]);
   });
 
-  it('with the id of another dataset is refused with that dataset', () => {
+  it('is refused with the other dataset if the id is already used', () => {
     expect(datasetIdFaults([F6, { source: 'rba', id: 'F7', aliases: ['f6'] }])).toEqual([
       'F6 of rba.F6 and f6 of rba.F7 are one id: give one another.',
     ]);
     expect(datasetIdFaults([F6, { source: 'abs', id: 'F6' }])).toEqual([]);
   });
 
-  it('with the id of another series is refused with that series', () => {
+  it('is refused with the other series if the id is already used', () => {
     const other = { id: 'AU.DWELLINGS', title: 'Number of dwellings', aliases: ['AU.DWELLING_VALUE'] };
     expect(seriesIdFaults([series({}), other])).toEqual([
       'AU.DWELLING.VALUE of AU.DWELLING.VALUE ("Mean dwelling price") and AU.DWELLING_VALUE of AU.DWELLINGS ("Number of dwellings") are one id: give the new one another.',
     ]);
   });
 
-  it('with an id outside the grammar is refused with the grammar', () => {
+  it('is refused with the grammar if the id does not follow it', () => {
     expect(seriesIdFaults([series({ id: 'AU.Dwelling value' })])).toEqual([
       'AU.Dwelling value is no id of a series: it is AU.<TOPIC>[.<DETAIL>][.<PLACE or ADJUSTMENT>], in capitals.',
     ]);
   });
 
-  it('of a series whose frequency differs from its dataset is refused with both', () => {
+  it('is refused with both frequencies if a series and its dataset differ', () => {
     expect(seriesFrequencyFaults(series({ frequency: 'M' }))).toEqual([
       "AU.DWELLING.VALUE has the frequency M, but abs.RES_DWELL_ST has Q. Omit the frequency, so that the dataset's is used.",
     ]);

@@ -30,15 +30,18 @@ const dayOf = (id: string, text: string): string | null => {
 describe('rules', () => {
   const ruled = releasePublications().filter(({ rules }) => rules.length > 0);
 
-  it.each(ruled.map((one) => [one.id, one] as const))('of %s give at least nine of ten days in the source', (_, { days, rules, freq }) => {
-    const found = [...days].filter(([, { basis }]) => basis === 'found');
-    const right = found.filter(([t, { at }]) => {
-      const day = rules.map((rule) => dayByRule(rule, period(freq, t))).find((one) => one !== null);
-      return day != null && isoDay(day) === sydneyDate(at);
-    });
-    expect(found.length).toBeGreaterThanOrEqual(7);
-    expect(right.length / found.length).toBeGreaterThanOrEqual(LEAST_SHARE);
-  });
+  it.each(ruled.map((one) => [one.id, one] as const))(
+    'of %s give the right day for at least nine of ten days in the source',
+    (_, { days, rules, freq }) => {
+      const found = [...days].filter(([, { basis }]) => basis === 'found');
+      const right = found.filter(([t, { at }]) => {
+        const day = rules.map((rule) => dayByRule(rule, period(freq, t))).find((one) => one !== null);
+        return day != null && isoDay(day) === sydneyDate(at);
+      });
+      expect(found.length).toBeGreaterThanOrEqual(7);
+      expect(right.length / found.length).toBeGreaterThanOrEqual(LEAST_SHARE);
+    },
+  );
 
   it.each(ruled.map((one) => [one.id, one] as const))('of %s agree with the rows marked as given by a rule', (_, { days, rules, freq }) => {
     for (const [t, { at, basis }] of days) {
@@ -48,7 +51,7 @@ describe('rules', () => {
     }
   });
 
-  it('give days that no row has', () => {
+  it('give days for periods that have no row', () => {
     expect(dayOf('abs.national-accounts', '2027-Q1')).toBe('2027-06-02 by_rule');
     expect(dayOf('abs.consumer-price-index-quarterly', '2025-Q1')).toBe('2025-04-30 found');
     expect(dayOf('abs.consumer-price-index-monthly', '2027-11')).toBe('2028-01-12 by_rule');
@@ -58,7 +61,7 @@ describe('rules', () => {
 });
 
 describe('days', () => {
-  it('come after the period of their release, and in the order of the periods', () => {
+  it('are after the period of their release, and in the order of the periods', () => {
     for (const { id, days, freq } of releasePublications()) {
       const rows = [...days].sort(([a], [b]) => a - b);
       for (const [i, [t, { at }]] of rows.entries()) {
@@ -75,11 +78,11 @@ describe('days', () => {
     expect([sydneyDate(release?.earliest ?? 0), sydneyDate(release?.latest ?? 0)]).toEqual(['2026-07-03', '2026-07-23']);
   });
 
-  it('end with the publication', () => {
+  it('end when the publication ends', () => {
     expect(releaseOfPeriod(publication('abs.retail-trade'), parsePeriod('2025-07')?.t ?? 0)).toBeNull();
   });
 
-  it('are those of the datasets with the same title at the agency', () => {
+  it('are the same for datasets with the same title at the agency', () => {
     const named = new Map(datasets().map((one) => [datasetKey(one), one]));
     for (const { id, title, datasets: keys, source } of releasePublications()) {
       for (const key of keys) {
@@ -98,7 +101,7 @@ describe('days', () => {
     expect(ending.map(({ id }) => `${id}: add the next days to data/release-days.csv`)).toEqual([]);
   });
 
-  it('of the Board run from 1992 to 2027', () => {
+  it('of the Reserve Bank Board are from 1992 to 2027', () => {
     const decisions = scheduledBetween(0, Date.parse('2030-01-01T00:00:00Z')).filter(
       ({ publication: { id } }) => id === 'rba.monetary-policy-decision',
     );

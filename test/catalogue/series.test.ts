@@ -26,7 +26,7 @@ describe('the named series', () => {
     'energy',
     'banking',
     'gender pay',
-  ])('are of %s', (topic) => {
+  ])('include at least ten about %s', (topic) => {
     expect(SERIES.filter((series) => series.topic === topic).length).toBeGreaterThanOrEqual(10);
   });
 
@@ -60,18 +60,18 @@ describe('the named series', () => {
     ['AU UNEMP VIC', 'AU.UNEMP.VIC'],
     ['au/unemp/vic', 'AU.UNEMP.VIC'],
     ['AU:CPI:YOY', 'AU.CPI.YOY'],
-  ])('%s leads to %s', (text, id) => {
+  ])('%s finds %s', (text, id) => {
     expect(findSeries(text)?.id).toBe(id);
   });
 
-  it('distinguish seasonally adjusted from South Australia', () => {
+  it('distinguish seasonally adjusted from South Australia, which have the same suffix SA', () => {
     const notesOn = (id: string) => suffixNotes(present(findSeries(id), id));
     expect(notesOn('AU.EMPLOYED.SA')).toEqual(['SA in AU.EMPLOYED.SA means seasonally adjusted. South Australia is AU.EMPLOYED.SA_STATE.']);
     expect([...notesOn('AU.EMPLOYED.SA_STATE'), ...notesOn('AU.EMPLOYED.VIC'), ...notesOn('AU.CPI.QOQ.SA')]).toEqual([]);
     expect(aliasesOf(present(findSeries('AU.EMPLOYED.SA_STATE'), 'South Australia'))).toContain('AU.EMPLOYED.SOUTH_AUSTRALIA');
   });
 
-  it('never have the name of a path next to them', () => {
+  it('never have an id that is also a path of the API', () => {
     expect(findSeries('multi')).toBeNull();
     expect(nearestSeries('AU.CPI.YOYO')).toContain('AU.CPI.YOY');
   });
@@ -90,7 +90,7 @@ describe('the named series', () => {
 describe('gender pay gaps', () => {
   const handles = Object.values(genderPay).flatMap((value) => ('dataset' in value ? [value] : value));
 
-  it('are of one series of the dataset each, private sector, all sizes', () => {
+  it('are each one series of the dataset, for the private sector and all sizes', () => {
     const codes = HEADLINE_GAP.dimensions.map(({ id }) => id);
     for (const { dataset, select } of handles) {
       expect(dataset).toBe(HEADLINE_GAP);

@@ -135,7 +135,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 describe('the catalogue of the specification', () => {
-  it('has 112 datasets and ten extras', () => {
+  it('has 112 datasets and ten additional ones', () => {
     expect(Object.values(IDS).flat()).toHaveLength(122);
   });
 

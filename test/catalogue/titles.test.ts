@@ -12,14 +12,14 @@ describe('titles', () => {
     expect(titles.filter((title) => title.length > LONGEST_TITLE)).toEqual([]);
   });
 
-  it('have no code of a table or column, no abbreviation of a label and no repeated part', () => {
+  it('contain no code of a table or column, no abbreviation from a label and no repeated part', () => {
     const codes = /\b[A-Z]\d+(?:\.\d+)?\)?$|\b(?:excl|incl)\.|&|–/;
     expect(titles.filter((title) => codes.test(title) && !/, (?:NSW|QLD|SA|TAS|VIC)1$/.test(title))).toEqual([]);
     const parts = titles.map((title) => title.toLowerCase().split(', '));
     expect(titles.filter((_, i) => new Set(parts[i]).size !== parts[i]?.length)).toEqual([]);
   });
 
-  it('begin each further part in lower case, except names', () => {
+  it('have lower case at the start of each further part, except for names', () => {
     const odd = titles.flatMap((title) =>
       title
         .split(', ')
@@ -34,7 +34,7 @@ describe('titles', () => {
 const NAMES = /^(?:Rest of |Australian |Census )/;
 
 describe('short titles', () => {
-  it('have at most 60 characters, and each names one series', () => {
+  it('have at most 60 characters, and each is for one series', () => {
     const short = SERIES.map(shortSeriesTitle);
     expect(short.filter((text) => text.length > 60 || text.endsWith('…'))).toEqual([]);
     expect(short.filter((text, i) => short.indexOf(text) !== i)).toEqual([]);
@@ -46,7 +46,7 @@ describe('short titles', () => {
     expect(short.get(long)).toContain('pensioners & beneficiaries');
   });
 
-  it('of other texts are their first part and further parts that fit', () => {
+  it('consist of the first part and the further parts that fit', () => {
     expect(shortTitle('Living cost index, employee households, index')).toBe('Living cost index, employee households');
     expect(shortTitle(`${'word '.repeat(20)}end`)).toMatch(/^.{1,59}…$/);
   });

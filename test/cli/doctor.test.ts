@@ -30,7 +30,7 @@ describe('the datasets', () => {
   const version = {} as NonNullable<State['version']>;
   const failed = (code: string, address: string | null) => ({ code, address }) as NonNullable<State['failure']>;
 
-  it('are counted', () => {
+  it('are counted by state', () => {
     expect(storedFinding([{ dataset: 'abs/CPI', version, failure: null }])).toEqual({
       what: 'datasets',
       ok: true,
@@ -55,7 +55,7 @@ describe('the datasets', () => {
   });
 });
 
-it('queued email is listed with its age and the remedy, and a refused address is not a fault of this installation', () => {
+it('queued email is listed with its age and the remedy, and a refused address is not a fault in this installation', () => {
   expect(mailFinding({ waiting: 0, givenUp: 0, oldestAt: null })).toEqual({ what: 'mail', ok: true, found: 'none waits', advice: '' });
   expect(mailFinding({ waiting: 2, givenUp: 1, oldestAt: NOW })).toMatchObject({
     ok: false,
@@ -66,7 +66,7 @@ it('queued email is listed with its age and the remedy, and a refused address is
 });
 
 describe('the agencies', () => {
-  it('are one finding if all fail for the same reason', async () => {
+  it('are one finding if they all fail for the same reason', async () => {
     expect(await reachAgencies(sources(), failing(dns), NOW)).toEqual([
       {
         what: 'agencies',
@@ -88,14 +88,14 @@ describe('the agencies', () => {
     ]);
   });
 
-  it('are no fault if the operator switched off updates', async () => {
+  it('are not a fault if the operator has turned off updates', async () => {
     const offline = () => new WattleError('UP_OFFLINE', 'Updates are turned off.');
     expect(await reachAgencies(sources(), failing(offline), NOW)).toMatchObject([
       { ok: true, found: expect.stringContaining('WATTLE_UPSTREAM') },
     ]);
   });
 
-  it('are reachable if they answer, with any status', async () => {
+  it('are reachable if they respond with any status', async () => {
     const page = () => new WattleError('UP_HTML', 'A page came.');
     expect(await reachAgencies(sources(), failing(page), NOW)).toMatchObject([
       { ok: true, found: expect.stringMatching(/^ABS, RBA, .* answer$/) },

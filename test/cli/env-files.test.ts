@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const open = (args: readonly string[], env: Readonly<Record<string, string>> = {}, place = folder) =>
   runCommand([...args, 'open', 'AU.CPI.YOY'], { env, folder: place });
 
-it('.env of the working directory is read, a later --env-file overrides an earlier one and .env, and the environment overrides all', async () => {
+it('.env in the working directory is read, later files have priority over earlier ones, and the environment has priority over all', async () => {
   expect((await open([])).stdout).toBe('https://one.example.org/series/AU.CPI.YOY\n');
   expect((await open(['--env-file', 'two.env'])).stdout).toContain('//two.');
   expect((await open(['--env-file', 'two.env', '--env-file', path.join(folder, 'three.env')])).stdout).toContain('//three.');
@@ -37,13 +37,13 @@ it.each([
   ['wrong.env', 'Line 2 of wrong.env is not NAME=value.'],
   ['open.env', 'A value in open.env begins with " but has no closing ".'],
   ['missing.env', 'missing.env cannot be read: it does not exist.'],
-])('%s is refused without showing its content', async (file, said) => {
+])('%s is refused, and its content is not shown', async (file, said) => {
   const { status, stderr } = await open(['--env-file', file]);
   expect([status, stderr]).toEqual([5, expect.stringContaining(said)]);
   expect(stderr).not.toMatch(/hunter2|ak_1/);
 });
 
-it('every wrong setting is reported with its line, and a misspelt one is a warning', async () => {
+it('every wrong setting is reported with its line, and a misspelt setting causes a warning', async () => {
   const { status, stderr } = await open([], { WATTLE_PORT: 'x', WATTLE_ROLE: 'boss' });
   expect([status, stderr.split('\n')]).toEqual([
     5,

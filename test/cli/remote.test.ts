@@ -65,7 +65,7 @@ const CASES: readonly (readonly string[])[] = [
 
 describe('an instance', () => {
   it.each(CASES.map((args) => [args]))(
-    'answers %j like the data of this machine',
+    'responds to %j like a local installation',
     async (args) => {
       const [there, here] = [await remote(args), await local(args)];
       expect(there.stderr).toBe('');
@@ -80,7 +80,7 @@ describe('an instance', () => {
     expect(READING.flatMap(({ commands }) => commands).filter((name) => !requested.has(name))).toEqual(['watch']);
   });
 
-  it('has its latest value watched', async () => {
+  it('is watched for its latest value', async () => {
     const stop = new AbortController();
     const watched = await runCommand(['watch', 'AU.CPI.YOY', '--json'], {
       env: { WATTLE_DATA_DIR: nowhere, WATTLE_URL: program.origin, WATTLE_KEY: program.key },
@@ -90,7 +90,7 @@ describe('an instance', () => {
     expect([watched.status, JSON.parse(watched.stdout)]).toMatchObject([0, { series_id: 'AU.CPI.YOY', period: '2025-Q4', value: 3.6 }]);
   });
 
-  it('has its chart written to a file, and --url overrides WATTLE_URL', async () => {
+  it('draws a chart into a file, and --url has priority over WATTLE_URL', async () => {
     const file = path.join(folder, 'remote.svg');
     const args = ['chart', 'AU.CPI.YOY', '--out', file, '--url', `${program.origin}/`];
     expect((await remote(args, { WATTLE_URL: 'http://127.0.0.1:9' })).status).toBe(0);
@@ -107,7 +107,7 @@ describe('an instance', () => {
     [['series', 'AU.CPI.YOY', '--as-of', '1990-01-01']],
     [['datasets', 'nope']],
     [['chart', 'AU.CPI.YOY', '--width', '5']],
-  ])('refuses %j with the exit code and the first line of the local data', async (args) => {
+  ])('refuses %j with the exit code and first line of a local installation', async (args) => {
     const [there, here] = [await remote(args), await local(args)];
     expect([there.status, there.stdout, there.stderr.split('\n')[0]]).toEqual([here.status, here.stdout, here.stderr.split('\n')[0]]);
     expect(there.status).not.toBe(0);
@@ -141,17 +141,17 @@ describe('a failure is one line with its exit code, without the key', () => {
   };
   const problem = (code: string, detail: string): string => JSON.stringify({ code, detail, hint: null, errors: [] });
 
-  it('an unknown key, and no key', async () => {
+  it('if the key is unknown or missing', async () => {
     expect(await outcomeAt(program.origin)).toEqual([5, expect.stringMatching(/^error \S+ does not accept the key in WATTLE_KEY\.\n$/)]);
     expect(await outcomeAt(program.origin, '')).toEqual([5, expect.stringMatching(/^error \S+ needs a key: set WATTLE_KEY\.\n$/)]);
     expect(await outcomeAt(program.origin, 'ak\nsecret')).toEqual([5, expect.stringContaining('WATTLE_KEY must be one word')]);
   });
 
-  it('no server at the URL', async () => {
+  it('if no server is at the URL', async () => {
     expect(await outcomeAt('http://127.0.0.1:9')).toEqual([4, expect.stringMatching(/^error No response from http:\/\/127\.0\.0\.1:9/)]);
   });
 
-  it('a used quota, and an unavailable store', async () => {
+  it('if the quota is used up or the store is unavailable', async () => {
     const busy = await serving(429, 'application/problem+json', problem('LIMIT_RATE', 'Too many requests.'), { 'retry-after': '7' });
     expect(await outcomeAt(busy)).toEqual([4, 'error Too many requests.\n  Try again in 7 seconds.\n']);
     const away = await serving(503, 'application/problem+json', problem('STORE_AWAY', 'The store does not answer.'));
@@ -160,7 +160,7 @@ describe('a failure is one line with its exit code, without the key', () => {
     expect(await outcomeAt(newer)).toEqual([4, 'error Something new.\n']);
   });
 
-  it('an older version, another server, and a redirect', async () => {
+  it('if the server has an older version, is another program, or redirects', async () => {
     const older = await serving(404, 'application/problem+json', problem('REQ_NOT_FOUND', 'There is nothing here.'));
     expect(await outcomeAt(older)).toEqual([4, expect.stringMatching(/is version 0\.0\.9 and cannot answer this/)]);
     expect(await outcomeAt(await serving(200, 'text/html', '<p>Hello'))).toEqual([5, expect.stringContaining('is not a Wattle')]);
@@ -172,7 +172,7 @@ describe('a failure is one line with its exit code, without the key', () => {
     expect(await outcomeAt(moved)).toEqual([5, expect.stringContaining('redirects to https://data.example.org')]);
   });
 
-  it('a URL with a password', async () => {
+  it('if the URL contains a password', async () => {
     expect(await outcomeAt('http://user:hunter2@127.0.0.1:9')).toEqual([5, expect.not.stringContaining('hunter2')]);
   });
 });

@@ -7,7 +7,7 @@ const ROWS = [
   { id: 'AU.UNEMP.SA', title: 'Unemployment rate, seasonally adjusted', value: 4.1 },
 ];
 
-it('shortens texts to the width of the terminal, the widest first, and never numbers', () => {
+it('shortens texts to the width of the terminal, the widest first, but never numbers', () => {
   const lines = table(ROWS, undefined, 40).split('\n');
   expect(lines).toEqual([
     'id           title                 value',
@@ -19,7 +19,7 @@ it('shortens texts to the width of the terminal, the widest first, and never num
   expect(table(ROWS, undefined, 200).split('\n')[1]).toContain('Consumer price inflation, annual, quarterly');
 });
 
-it('shortens the last text of a line at the edge of the terminal only', () => {
+it('shortens the last text of a line only at the edge of the terminal', () => {
   const long = [{ id: 'rba/A2', why: 'x'.repeat(90) }];
   expect(table(long, undefined, Infinity)).toContain('x'.repeat(90));
   expect(table(long, undefined, 60).split('\n')[1]).toHaveLength(60);
@@ -31,7 +31,7 @@ it('never shortens an id, because a command would then refuse it', () => {
   expect(line).toBe(`${series_id}  Furnish…`);
 });
 
-it('draws values from the lowest to the highest, and a blank for a missing one', () => {
+it('draws values from the lowest to the highest, and a blank for a missing value', () => {
   expect(sparkLine([0, 1, 2, null, 7])).toBe('▁▂▃ █');
   expect(sparkLine([3, 3, 3])).toBe('▁▁▁');
   expect(sparkLine([1, null, 2])).toBeNull();

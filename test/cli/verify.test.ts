@@ -123,7 +123,7 @@ async function verdictOn(behaviour: Behaviour): Promise<Verdict> {
 }
 
 describe('verify', () => {
-  it('accepts the unchanged file with all final figures', async () => {
+  it('accepts the unchanged file with all final values', async () => {
     const verdict = await verdictOn(body(f11()));
     expect(verdict).toMatchObject({ outcome: 'right', figures: { right: 5, of: 5 }, series: 2, values: 6, newest: '2026-04', requests: 1 });
     expect(verdict.bytes).toBe(f11().length);
@@ -173,7 +173,7 @@ describe('verify', () => {
     expect([verdict.outcome, row.why]).toEqual([outcome, expect.stringMatching(why)]);
   });
 
-  it('counts no older file as a fault if it replaced one that could not be loaded', async () => {
+  it('does not treat an older file as a fault if it replaced a file that could not be loaded', async () => {
     const older = f11()
       .replace(/^30-Apr-2026.*\n/m, '')
       .replace(/^29-Mar-2018.*\n/m, '');
@@ -225,7 +225,7 @@ describe('verify', () => {
     expect((await run(upstreamOf({ kind: 'offline' }))).map(({ barrier }) => barrier)).toEqual(['offline']);
   });
 
-  it('gives the reason for every dataset of a host that it leaves out', async () => {
+  it('gives the reason for every dataset that it skips because of its host', async () => {
     agency.on(FILE, status(403, 'Forbidden'));
     const upstream = upstreamOf({ kind: 'base', url: agency.url });
     const barriers = [];
@@ -234,7 +234,7 @@ describe('verify', () => {
     expect(agency.count(FILE)).toBe(5);
   });
 
-  it('keeps the received bytes, including refused ones', async () => {
+  it('stores the received bytes, including those of refused files', async () => {
     const broken = f11({ usd2010: 'abc' });
     agency.on(FILE, body(broken));
     await run(upstreamOf({ kind: 'base', url: agency.url }), [F11], folder);
@@ -257,7 +257,7 @@ describe('verify', () => {
     );
   });
 
-  it('names the agency, without the user and password of the proxy', () => {
+  it('names the agency, but not the user and password of the proxy', () => {
     const live = { kind: 'live' } as const;
     expect(upstreamWords({ upstream: live, upstreamProxy: null })).toBe('the agencies themselves');
     expect(upstreamWords({ upstream: live, upstreamProxy: 'http://me:secret@proxy.example:3128' })).toBe(
@@ -265,7 +265,7 @@ describe('verify', () => {
     );
   });
 
-  it('lists the failed URLs if an index led nowhere', () => {
+  it('lists the failed URLs if an index led to no file', () => {
     const requested = [
       { url: 'https://a.example/list/', answer: 'text/html, 695 bytes, sha256 00000000', cameWell: true },
       { url: 'https://a.example/list/x.zip', answer: 'UP_NOT_FOUND: The agency answered with status 404.', cameWell: false },
@@ -277,7 +277,7 @@ describe('verify', () => {
     );
   });
 
-  it('requests one file at a time from each host, and lists missing series of the starter data', async () => {
+  it('requests one file at a time from each host, and lists series that are missing from the starter data', async () => {
     const chosen = sources()
       .flatMap(({ code }) => (code === 'rba' ? ['A2', 'F1.1', 'G1', 'F11'] : []))
       .map((id) => known(findDataset('rba', id)));
@@ -297,7 +297,7 @@ describe('verify', () => {
     expect(verdicts[1]?.findings.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^\d+ of \d+ current series are missing/));
   });
 
-  it('reports in Markdown, with text of an agency escaped', async () => {
+  it('reports in Markdown, with escaped text from agencies', async () => {
     const verdict = await verdictOn(body(f11({ usd2010: '<b>|x|' })));
     const facts = { version: '1.0.0', node: '20.19.0', startedAt: clock.now(), upstream: 'the agencies themselves', kept: 'report-files' };
     const report = renderReport([verdict], facts);
@@ -347,7 +347,7 @@ describe('wattle verify', () => {
 });
 
 describe('final figures', () => {
-  it('include cells of registers: the name of a dataflow, employees of a reporting year', async () => {
+  it('include cells of registers, such as the name of a dataflow or the employees in a reporting year', async () => {
     const employees = (men: number) => `${COMPOSITION}\n${EMPLOYER},Manager,Other managers,Full-time,Permanent,Men,${men}\n`;
     const zipped = (men: number) => writeZip([{ name: 'wgea_workforce_composition_2025.csv', content: employees(men) }]);
     const outcomes = async (name: string, men: number) => {
@@ -373,7 +373,7 @@ describe('final figures', () => {
     ]);
   });
 
-  it('are for datasets with requests, each once and with its position', () => {
+  it('are for datasets with requests, and each has a position and occurs once', () => {
     const seen = new Set<string>();
     for (const one of finalFigures()) {
       const [source = '', id = ''] = one.dataset.split('/');

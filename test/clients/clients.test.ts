@@ -120,7 +120,7 @@ describe('the TypeScript client', () => {
     ['nodenext', 'nodenext'],
     ['esnext', 'bundler'],
   ] as const)(
-    'its types pass every check of an external program: module %s, resolution %s',
+    'has types that an external program accepts with module %s and resolution %s',
     async (...module) => {
       const program = [
         "import { API_VERSION, WattleError, type Answer, type SeriesId, type SeriesQuery, type SeriesRow } from 'wattle-data-client';",
@@ -149,7 +149,7 @@ describe('the TypeScript client', () => {
     60_000,
   );
 
-  it('waits as instructed, repeats a request with the ETag, and gives up with the message of the server', async () => {
+  it('waits as instructed, repeats a request with the ETag, and finally throws the message of the server', async () => {
     const reported = JSON.stringify({ code: 'LIMIT_RATE', detail: 'Too many requests.', errors: [] });
     const server = await serverWith(
       () => [429, { 'retry-after': '0' }, reported],
@@ -174,7 +174,7 @@ describe('the TypeScript client', () => {
     await server.stop();
   });
 
-  it('sends its key to the named server only, even after a redirect', async () => {
+  it('sends its key only to the named server, even after a redirect', async () => {
     const stranger = await serverWith(() => [200, {}, ONE_ROW]);
     const server = await serverWith(
       () => [
@@ -212,7 +212,7 @@ describe('the Python client', needs('Python 3.10'), () => {
     expect(stdout).toMatch(/REQ_UNKNOWN_SERIES AU\.CPI\.YOY\n\[3\.6, 3\.4\]\n$/);
   });
 
-  it('prints an answer, gives dimensions as columns, and names the package to install if pandas is missing', async () => {
+  it('prints an answer, returns dimensions as columns, and names the package to install if pandas is missing', async () => {
     const stdout = await runCode(
       [
         'import sys, wattle_data',
@@ -279,7 +279,7 @@ describe('the Python client', needs('Python 3.10'), () => {
     expect(stdout.split('\n')).toEqual(['[3.6, 3.8, 2.9, 2.4]', "['AU.CPI.YOY', 'AU.WPI.YOY'] 2024-01-01 4", '']);
   });
 
-  it('waits as instructed, repeats a request with the ETag, and gives up with the message of the server, awaited or not', async () => {
+  it('waits as instructed, repeats a request with the ETag, and finally throws the message of the server, with and without await', async () => {
     const reported = JSON.stringify({ code: 'LIMIT_RATE', detail: 'Too many requests.', errors: [] });
     for (const kind of ['sync', 'async']) {
       const server = await serverWith(

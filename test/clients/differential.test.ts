@@ -171,7 +171,7 @@ function isSame(own: unknown, other: unknown): boolean {
   return own === other || own === read || (own === undefined && read === '') || own === '#ERROR!';
 }
 
-it('the recipes and seeds are for existing readers', async () => {
+it('the recipes and seeds are for readers that exist', async () => {
   expect(KINDS.filter((kind) => seedsOf(kind).length === 0)).toEqual([]);
   for (const kind of KINDS) expect(await ownCells(kind, randomFile(kind, 12)), kind).not.toEqual({});
 });

@@ -33,7 +33,7 @@ function sessions(file: string): readonly Block[] {
 }
 
 describe.each(['README.md', 'clients/python/README.md', 'clients/r/README.md', 'clients/typescript/README.md'])('%s', (file) => {
-  it('has code blocks, and every one works', async (context) => {
+  it('has code blocks, and all of them work', async (context) => {
     const blocks = sessions(file);
     expect(blocks.length).toBeGreaterThan(1);
     // The program has dependencies, which come from a registry.

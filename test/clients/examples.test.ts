@@ -37,7 +37,7 @@ const csvOf = async (address: string): Promise<{ head: readonly string[]; rows: 
   return { head: lines[0]?.split(',') ?? [], rows: lines.length - 1 };
 };
 
-it('gives the Grafana dashboard every column that it reads', async () => {
+it('the Grafana dashboard gets every column that it reads', async () => {
   interface Target {
     readonly url: string;
     readonly columns: readonly { readonly selector: string }[];
@@ -61,7 +61,7 @@ it('gives the Grafana dashboard every column that it reads', async () => {
 });
 
 it.each(['examples/grafana/figures.json', 'deploy/grafana/wattle.json'])(
-  '%s matches the types that Grafana publishes',
+  'the panel %s matches the types that Grafana publishes',
   async (file) => {
     const dashboard = readFileSync(path.resolve(file), 'utf8');
     const compiled = async (json: string): Promise<string> => {
@@ -96,7 +96,7 @@ it.each(['examples/grafana/figures.json', 'deploy/grafana/wattle.json'])(
   60_000,
 );
 
-it('writes Power Query that the official parser accepts', async () => {
+it('the Power Query example is accepted by the official parser', async () => {
   const { DefaultSettings, TaskUtils } = await import('@microsoft/powerquery-parser');
   const parsed = async (code: string) => TaskUtils.isParseStageOk(await TaskUtils.tryLexParse(DefaultSettings, code));
   const guides = ['excel', 'spreadsheets'].flatMap((name) =>
@@ -110,7 +110,7 @@ it('writes Power Query that the official parser accepts', async () => {
   expect(await parsed(recipes[0]?.replace('in\n', '') ?? '')).toBe(false);
 });
 
-it('answers the requests of Power Query and LibreOffice', async () => {
+it('Power Query and LibreOffice get answers to their requests', async () => {
   const query = text('power-query', 'Wattle.pq');
   const ids = [...(/Ids = \{(.*)\}/.exec(query)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(([, id]) => id);
   expect(query).toContain('RelativePath = "s/multi.csv"');
@@ -126,7 +126,7 @@ it('answers the requests of Power Query and LibreOffice', async () => {
   expect(one.replace(/.*\n[^,]*,[^,]*,([^,\r]*).*/s, '$1')).toBe('3.6');
 });
 
-it('gives Observable rows with dates', async () => {
+it('Observable gets rows with dates', async () => {
   const { sideBySide, longer } = (await import(pathToFileURL(example('observable', 'inflation.js')).href)) as {
     sideBySide: (wattle: string, ids: readonly string[], query?: Record<string, string>) => Promise<{ date: Date }[]>;
     longer: (rows: readonly object[]) => { series: string; value: number }[];
@@ -141,7 +141,7 @@ it('gives Observable rows with dates', async () => {
   await expect(sideBySide(program.origin, ['AU.CPI.YOI', 'AU.WPI.YOY'])).rejects.toThrow('AU.CPI.YOI');
 });
 
-it('runs the Jupyter notebook cell by cell', { ...needs('Python 3.10'), timeout: PYTHON_MS }, async () => {
+it('the Jupyter notebook runs cell by cell', { ...needs('Python 3.10'), timeout: PYTHON_MS }, async () => {
   const { cells } = JSON.parse(text('jupyter', 'inflation.ipynb')) as { cells: { cell_type: string; source: string[] }[] };
   const code = cells.filter((cell) => cell.cell_type === 'code').map(({ source }) => source.join(''));
   const file = path.join(work, 'notebook.py');
@@ -151,7 +151,7 @@ it('runs the Jupyter notebook cell by cell', { ...needs('Python 3.10'), timeout:
   expect(stdout).toMatch(/^\d+ of \d+ quarters, most by \d\.\d points$/m);
 });
 
-it('loads series and a dataset with dlt, and loads them again without a change', {
+it('dlt loads series and a dataset, and a second load changes nothing', {
   ...needs('Python 3.10'),
   timeout: PYTHON_MS,
 }, async () => {
@@ -172,7 +172,7 @@ it('loads series and a dataset with dlt, and loads them again without a change',
   }
 });
 
-it('gives each sensor of Home Assistant the members that it reads, or reports that there is no data', async () => {
+it('each Home Assistant sensor gets the members that it reads, or a report that there is no data', async () => {
   const sensors = text('home-assistant', 'sensors.yaml');
   const addresses = [...sensors.matchAll(/resource: https:\/\/wattle\.example\.org(\S+)/g)].map(([, address = '']) => address);
   const attributes = [...sensors.matchAll(/json_attributes: \[(.+)\]/g)].flatMap(([, list = '']) => list.split(', '));

@@ -222,7 +222,7 @@ convert({ type: 'string', data: fs.readFileSync(process.argv[1], 'utf8') }, {}, 
   );
 });
 
-it('each operation of the document has a unique name that is valid in every language', async () => {
+it('each operation in the document has a unique name that is valid in every language', async () => {
   const { paths } = (await (await program.get('/openapi.json')).json()) as {
     paths: Record<string, Record<string, { operationId: string }>>;
   };

@@ -87,7 +87,7 @@ describe('install commands', () => {
     'pip install wattle',
     'install.packages("wattle")',
     'install.packages("wattle", repos = "https://cloud.r-project.org")',
-  ])('finds %s', (command) => {
+  ])('are found in %s', (command) => {
     expect(foreignInstalls(command)).toHaveLength(1);
   });
 
@@ -100,7 +100,7 @@ describe('install commands', () => {
     'pip install pandas',
     `install.packages("https://YOUR-INSTANCE/clients/wattle_${VERSION}.tar.gz", repos = NULL)`,
     'install.packages("wattle", repos = "https://YOUR-INSTANCE/clients/r")',
-  ])('accepts %s', (command) => {
+  ])('are accepted in %s', (command) => {
     expect(foreignInstalls(command)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { environmentOver, installed, PYTHON_MS } from './python.ts';
 
 const run = promisify(execFile);
 
-it('files have the ABS names, and one frequency each', () => {
+it('files have the names that the ABS uses, and one frequency each', () => {
   expect(filesOfPublication('6202.0').map(({ name }) => name)).toContain('62020001');
   expect(
     filesOfPublication('6401.0')
@@ -69,7 +69,7 @@ describe('notebooks', needs('Python 3.11'), () => {
     expect(lines.slice(-2)).toEqual([`${period} ${value} Seasonally Adjusted`, 'Q-DEC True True']);
   });
 
-  it('readabs runs unchanged where the site of the ABS is an address here', async () => {
+  it('readabs runs unchanged if the address of the ABS leads to this server', async () => {
     const { period, value } = await newestOf('A84423050A');
     const lines = await runNotebook([
       'import os, sys, readabs as ra',

@@ -42,7 +42,7 @@ it('the service lists its entity sets', async () => {
 
 describe('python-odata', needs('Python 3.10'), () => {
   it(
-    'reads series, observations and all pages of a long one',
+    'reads series, observations and all pages of a long answer',
     async () => {
       const folder = await madeOnce(
         'python-odata',
@@ -74,7 +74,7 @@ print(schema.validate(document), [str(one) for one in schema.error_log])
 `;
 
 describe('the rules of OASIS', { ...needs('a registry of npm packages', 'Python 3.10'), timeout: PYTHON_MS }, () => {
-  it('hold for the types as XML and as JSON, which are the same', async () => {
+  it('apply to the types as XML and as JSON, which are the same', async () => {
     const modules = await madeOnce('odata-csdl', async (made) => {
       await run('npm', [
         'install',

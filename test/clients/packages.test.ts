@@ -92,7 +92,7 @@ describe('an instance', () => {
     }
   });
 
-  it('redirects names without a version to the files, and gives the nearest match for an unknown name', async () => {
+  it('redirects names without a version to the files, and suggests the nearest match for an unknown name', async () => {
     for (const [alias, file] of [
       ['wattle.tgz', FILES.program],
       ['wattle-data-client.tgz', FILES.typescript],
@@ -107,7 +107,7 @@ describe('an instance', () => {
     expect([refused.status, ((await refused.json()) as { hint: string }).hint]).toEqual([404, expect.stringContaining(FILES.python)]);
   });
 
-  it('is a repository of R: an index, plain and compressed, next to the package', async () => {
+  it('is an R repository: an index, plain and compressed, next to the package', async () => {
     const index = await (await open('/r/src/contrib/PACKAGES')).text();
     expect(index.split('\n')).toEqual(expect.arrayContaining(['Package: wattle', `Version: ${VERSION}`, 'Imports: jsonlite']));
     const packed = await open('/r/src/contrib/PACKAGES.gz');
@@ -160,7 +160,7 @@ describe('an instance', () => {
     expect(await (await open('/SHA256SUMS')).text()).toBe(sums.join(''));
   });
 
-  it('lists its series and datasets in the clients, for editors', async () => {
+  it('lists its series and datasets in the client files, so editors can complete them', async () => {
     const types = present(
       readTarball(await bytesOf(FILES.typescript)).find(({ path: name }) => name === 'package/dist/ids.d.ts'),
       'ids.d.ts',
@@ -170,7 +170,7 @@ describe('an instance', () => {
       expect(text).toMatch(/SeriesId =[^=]*AU\.CPI\.YOY[^=]*DatasetId =[^=]*rba\.F1\.1/);
   });
 
-  it('has no secret in them', async () => {
+  it('puts no secret in them', async () => {
     for (const file of [FILES.program, FILES.typescript, FILES.r]) {
       for (const { path: name, bytes } of readTarball(await bytesOf(file)))
         expect([name, secretsIn(bytes.toString('utf8'))]).toEqual([name, []]);
@@ -223,7 +223,7 @@ describe('the bundle for assistants', () => {
     expect(manifest.tools.map(({ name }) => name)).toContain('get_series');
   });
 
-  it('answers from the instance in an otherwise empty environment', async () => {
+  it('reads from the instance in an otherwise empty environment', async () => {
     const folder = emptyFolder('bundle');
     for (const [name, bytes] of Object.entries(unzipSync(await bytesOf(FILES.assistants)))) {
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });

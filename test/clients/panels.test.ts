@@ -58,7 +58,7 @@ afterAll(async () => {
   remove(data);
 });
 
-it('AUS-MD has the form that tools for FRED-MD read', async () => {
+it('AUS-MD has the format that tools for FRED-MD read', async () => {
   const [head, codes, ...rows] = (await (await program.get('/w/aus-md.csv')).text())
     .trim()
     .split('\n')

@@ -19,7 +19,7 @@ const environmentOf = (name: string) => ({ PATH, HOME: os.homedir(), PYENV_VERSI
 const NAMES = Array.from({ length: NEWEST - OLDEST + 1 }, (_, i) => `python3.${OLDEST + i}`);
 const isThere = (name: string): boolean => spawnSync(name, ['-c', 'pass'], { env: environmentOf(name) }).status === 0;
 
-it('states the oldest supported version', () => {
+it('the Python client states the oldest supported version', () => {
   expect(readFileSync(path.join(CLIENT, 'pyproject.toml'), 'utf8')).toContain(`requires-python = ">=3.${OLDEST}"`);
 });
 

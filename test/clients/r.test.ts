@@ -27,7 +27,7 @@ async function runR(code: readonly string[]): Promise<{ readonly stdout: string;
 }
 
 describe('quantmod', needs('the R package quantmod'), () => {
-  it('reads series by their ids, and names unknown series', async () => {
+  it('reads series by their ids, and reports unknown series', async () => {
     const { stdout } = await runR([
       'suppressMessages(library(quantmod))',
       'own <- gsub("https://fred.stlouisfed.org", paste0(W, "/fred"), deparse(getSymbols.FRED), fixed = TRUE)',
@@ -49,7 +49,7 @@ describe('quantmod', needs('the R package quantmod'), () => {
 });
 
 describe('rsdmx', needs('the R package rsdmx'), () => {
-  it('reads flows, structures and values, and warns of out-of-date values', async () => {
+  it('reads flows, structures and values, and warns about out-of-date values', async () => {
     const { stdout, stderr } = await runR([
       'suppressMessages(library(rsdmx))',
       'add <- function(id, base) addSDMXServiceProvider(SDMXServiceProvider(id, id,',
@@ -86,7 +86,7 @@ describe('rsdmx', needs('the R package rsdmx'), () => {
   });
 });
 
-it('answers requests of quantmod', async () => {
+it('gets answers to its requests', async () => {
   const answer = await program.get('/fred/graph/fredgraph.csv?id=AU.CPI.YOY');
   const [head, ...lines] = (await answer.text()).trimEnd().split('\r\n');
   expect([answer.status, head]).toEqual([200, 'observation_date,AU.CPI.YOY']);

@@ -53,7 +53,7 @@ const resources = async (): Promise<readonly Resource[]> =>
   ((await (await ask('/bulk/datapackage.json')).json()) as { resources: Resource[] }).resources;
 
 describe('/bulk/', () => {
-  it('has a file for each source and one of all series, which the program made at start, so the command leaves them unchanged', async () => {
+  it('has a file for each source and one for all series, which exist since the start, so the command leaves them unchanged', async () => {
     const all = await resources();
     expect(
       JSON.parse(made).map(({ path: at, rows, made: when }: { path: string; rows: number; made: string }) => [at, rows, when]),
@@ -123,7 +123,7 @@ describe('readers in Python', needs('Python 3.10'), () => {
     expect(reported).toEqual([[3.6, 3.8, 2.9, 2.4], '2024-03-31', await rows(), expect.stringMatching(/^datetime64\[ms, UTC\]$/)]);
   });
 
-  it('frictionless, which finds the descriptions of the package and of each file valid', async () => {
+  it('frictionless, which accepts the descriptions of the package and of each file', async () => {
     const reported = await runPython([
       'import frictionless, urllib.request',
       'd = json.load(urllib.request.urlopen(W + "/bulk/datapackage.json"))',
@@ -134,7 +134,7 @@ describe('readers in Python', needs('Python 3.10'), () => {
     expect(reported).toEqual([[], (await resources()).map(({ path: at, bytes }) => [at, 'parquet', true, bytes])]);
   });
 
-  it('csvw, which finds the description of plain CSV from its URL, valid, and reads dates and numbers with it', async () => {
+  it('csvw, which finds the description of a CSV file from its URL, and reads dates and numbers with it', async () => {
     const reported = await runPython([
       'import csvw',
       'def read(where):',

@@ -69,7 +69,7 @@ const lines = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/\[ | \]/g, (bracket) => bracket.trim());
 
-it('reads from a page on another site, and reports errors there too', needs('Chromium'), async () => {
+it('reads from a page on another site, and reports errors on that page', needs('Chromium'), async () => {
   const site = createServer((request, response) => {
     const file = path.join(client, 'dist', path.basename(request.url ?? ''));
     const isScript = file.endsWith('.js') && existsSync(file);

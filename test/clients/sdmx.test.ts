@@ -42,7 +42,7 @@ const containing = (text: string) => expect.stringContaining(text);
 const YOY = '/data/SERIES/.AU_CPI_YOY?startPeriod=2024-Q1&endPeriod=2024-Q4';
 
 describe('an SDMX query', () => {
-  it('returns XML if a client accepts anything, otherwise the requested format', async () => {
+  it('returns XML if a client accepts any type, otherwise the requested format', async () => {
     const typeOf = async (where: string, accept?: string) => (await ask(where, accept)).headers.get('content-type');
     expect(await typeOf(`/sdmx/2.1${YOY}`)).toBe('application/vnd.sdmx.genericdata+xml;version=2.1');
     expect(await typeOf(`/sdmx/3.0/data/dataflow/WATTLE/SERIES/*/*.AU_CPI_YOY`)).toBe('application/vnd.sdmx.data+xml;version=3.0.0');
@@ -55,7 +55,7 @@ describe('an SDMX query', () => {
     expect((await ask(`/sdmx/2.1${YOY}`, 'image/png')).status).toBe(406);
   });
 
-  it('returns the version of the requested type, and no other', async () => {
+  it('returns the version of the requested type, and no other version', async () => {
     const typeOf = async (where: string, accept: string) => {
       const answer = await ask(where, accept);
       return answer.status === 200 ? answer.headers.get('content-type') : [answer.status, await answer.text()];
@@ -130,7 +130,7 @@ describe('an SDMX query', () => {
     expect(await faultOf('/abs/rest/data/WPI/3.THRPEB.7.TOT.20.AUS.Q..')).toEqual([400, 150, containing('9 parts')]);
   });
 
-  it('gives each observation with its complete key, as URLs of the ABS Data Explorer request it', async () => {
+  it('returns each observation with its complete key, for URLs from the ABS Data Explorer', async () => {
     const copied = '/abs/rest/data/ABS,WPI,1.2.0/3.THRPEB.7.TOT.10+20.AUS.Q?startPeriod=2024-Q1&endPeriod=2024-Q2';
     const flat = `${copied}&dimensionAtObservation=AllDimensions`;
     type Cells = readonly (number | null)[];
@@ -175,7 +175,7 @@ describe('an SDMX query', () => {
     expect(await faultOf(`${copied}&dimensionAtObservation=REGION`)).toEqual([400, 140, containing('TIME_PERIOD, AllDimensions')]);
   });
 
-  it('answers as at a day, and gives every vintage with its valid time range', async () => {
+  it('returns the values known on a day, and every vintage with the time range in which it was valid', async () => {
     const own = async (asOf: string) => {
       const answer = await program.get(`/v1/series/AU.CPI.INDEX?start=2025-Q1&end=2025-Q1&as_of=${asOf}&gap=allow`);
       return ((await answer.json()) as { data: { value: number }[] }).data[0]?.value;
@@ -198,7 +198,7 @@ describe('an SDMX query', () => {
     expect(sets.map(({ validTo }) => validTo)).toEqual([...sets.slice(1).map(({ validFrom }) => validFrom), undefined]);
   });
 
-  it('has the schema of a dataflow: its structure with codes and concepts, by flow or by structure', async () => {
+  it('returns the schema of a dataflow: its structure with codes and concepts, by flow or by structure', async () => {
     const [byFlow, byStructure, whole] = await Promise.all(
       ['schema/dataflow/ABS/WPI/latest', 'schema/datastructure/ABS/WPI/1.2.0', 'datastructure/ABS/WPI/latest?references=descendants'].map(
         async (where) => ((await (await ask(`/abs/rest/${where}`, 'application/json')).json()) as { data: object }).data,
@@ -306,7 +306,7 @@ describe('an SDMX query', () => {
     ]);
   });
 
-  it('keeps the status and the headers of a refusal', async () => {
+  it('has the status and the headers of the refusal', async () => {
     const posted = await fetch(`${program.origin}/sdmx/2.1${YOY}`, { method: 'POST' });
     expect([posted.status, posted.headers.get('allow'), await posted.text()]).toEqual([
       405,
@@ -338,7 +338,7 @@ describe('content that is new since an instant', () => {
     return rows.map((row) => [row.split(',')[3] ?? '', Number(row.split(',')[4])] as const);
   };
 
-  it('is only the difference between two vintages', async () => {
+  it('consists only of the difference between two vintages', async () => {
     const [before, now] = [await own('2025-11-01'), await own('2026-12-31')];
     const changed = [...now].filter(([period, value]) => before.get(period) !== value);
     // The index moved to another base in between.
@@ -355,7 +355,7 @@ describe('content that is new since an instant', () => {
     expect((await ask('/sdmx/2.1/data/SERIES/.AU_CPI_INDEX?updatedAfter=yesterday')).status).toBe(400);
   });
 
-  it('has every value of a series that did not exist then', async () => {
+  it('includes every value of a series that was added later', async () => {
     expect((await rowsOf('updatedAfter=1900-01-01')).length).toBe((await rowsOf('')).length);
   });
 });
@@ -377,7 +377,7 @@ describe('available content', () => {
   };
   const YEAR = 'startPeriod=2024&endPeriod=2024';
 
-  it('names the codes and days of the series that a key selects', async () => {
+  it('lists the codes and days of the series that a key selects', async () => {
     expect(await region(`/sdmx/2.1/availableconstraint/SERIES/.AU_CPI_YOY+AU_UNEMP_SA?${YEAR}`)).toEqual({
       FREQ: ['Q', 'M'],
       SERIES: expect.arrayContaining(['AU_CPI_YOY', 'AU_UNEMP_SA']),
@@ -395,7 +395,7 @@ describe('available content', () => {
     expect(open['SERIES']).not.toContain('AU_UNEMP_SA');
   });
 
-  it('is refused with the name of an unknown dimension, or if empty', async () => {
+  it('is refused for an unknown dimension, which is named, and for an empty dimension', async () => {
     expect(await faultOf('/sdmx/2.1/availableconstraint/SERIES/all/all/FREK')).toEqual([400, 150, containing('FREQ')]);
     expect(await faultOf('/sdmx/2.1/availableconstraint/SERIES/M.AU_CPI_YOY')).toEqual([404, 100, containing('no series')]);
     expect(await faultOf('/sdmx/2.1/availability/SERIES/all')).toEqual([404, 100, containing('availableconstraint')]);
@@ -429,7 +429,7 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
     );
   };
 
-  it('reads the canonical series and a dataset: plain, by a key of names, with the structure', async () => {
+  it('reads the canonical series and a dataset: whole, by a key of names, and with the structure', async () => {
     const reported = await runPython([
       'import sdmx',
       'sdmx.add_source({"id": "WATTLE", "name": "Wattle", "url": W + "/sdmx/2.1"})',
@@ -465,7 +465,7 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
     expect(reported).toEqual([{ FREQ: ['Q'], SERIES: ['AU_CPI_YOY'] }, 4]);
   });
 
-  it('reads version 3.0 as well', async () => {
+  it('reads version 3.0 in the same way', async () => {
     const reported = await runPython([
       'import sdmx',
       'sdmx.add_source({"id": "WATTLE3", "name": "Wattle", "url": W + "/sdmx/3.0", "versions": ["3.0.0"]})',
@@ -516,7 +516,7 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
     expect(reported).toEqual([[values, values, values, values, values], series, ['WATTLE', 'ABS'], ['A', 'S', 'Q'], wages, true, series]);
   });
 
-  it('is read by sdmxthon, checked against the schemas, and by its ABS connection with the URL changed', async () => {
+  it('is read by sdmxthon, checked against the schemas, and through its ABS connection with the URL changed', async () => {
     const reported = await runPython([
       'import contextlib',
       'from sdmxthon import get_pandas_df, read_sdmx',
@@ -534,7 +534,7 @@ describe('sdmx1 and the official schemas', needs('Python 3.10'), () => {
     expect(reported).toEqual([[values, values], ['WATTLE:SERIES(1.0)'], true, true]);
   });
 
-  it('raises refusals with their text', async () => {
+  it("raises refusals with the server's text", async () => {
     const reported = await runPython([
       'import sdmx, requests',
       'sdmx.add_source({"id": "WATTLEE", "name": "Wattle", "url": W + "/sdmx/2.1"})',

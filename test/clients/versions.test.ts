@@ -6,7 +6,7 @@ import { openApiDocument } from '../../src/http/describe/openapi.ts';
 const text = (file: string): string => readFileSync(file, 'utf8');
 const versionIn = (file: string, place: RegExp): string | undefined => place.exec(text(file))?.[1];
 
-it('program and clients have the same version', () => {
+it('the program and its clients have the same version', () => {
   const version = versionIn('package.json', /"version": "([^"]+)"/);
   expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(versionIn('package-lock.json', /"version": "([^"]+)"/)).toBe(version);
@@ -16,7 +16,7 @@ it('program and clients have the same version', () => {
   expect(versionIn('clients/python/src/wattle_data/_queries.py', /^VERSION = "(.*)"$/m)).toBe(version);
 });
 
-it('the clients name the version of the API that they were generated from', () => {
+it('each client states the API version from which it was generated', () => {
   const { version } = openApiDocument([], [], '').info;
   expect(versionIn('clients/typescript/src/types.generated.ts', /API_VERSION = '(.*)'/)).toBe(version);
   expect(versionIn('clients/python/src/wattle_data/_queries.py', /^API_VERSION = "(.*)"$/m)).toBe(version);

@@ -45,7 +45,7 @@ describe('SteadyClock', () => {
     expect(isNear(clock.steady(), START)).toBe(true);
   });
 
-  it('reports the time of another clock: from its offset in another process, from shared memory in another thread', () => {
+  it('returns the time of another clock: from its offset in another process, from shared memory in another thread', () => {
     const known = new SteadyClock(new FixedClock(START));
     const [process, thread] = [new SteadyClock(new FixedClock(0)), new SteadyClock(new FixedClock(0))];
     process.offset = known.offset;

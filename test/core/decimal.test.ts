@@ -55,7 +55,7 @@ describe('withoutNoise', () => {
     for (let n = 1; n < 10_000; n += 1) if (n % 7 !== 0) expect(withoutNoise(n / 7)).toBe(n / 7);
   });
 
-  it('treats eight steps of a double as noise, and not nine', () => {
+  it('treats eight steps of a double as noise, but not nine', () => {
     const step = 2 ** -52;
     for (const sign of [1, -1]) {
       expect(withoutNoise(1.5 + sign * 8 * step)).toBe(1.5);
@@ -105,7 +105,7 @@ describe('decimalsOf', () => {
     expect(decimalsOf(value)).toBe(expected);
   });
 
-  it('of any number, are the decimals of its shortest text', () => {
+  it('of any number are the decimals of its shortest text', () => {
     const written = (value: number): number => {
       const [mantissa = '', exponent = '0'] = String(value).split('e');
       const [, decimals = ''] = mantissa.split('.');
@@ -130,7 +130,7 @@ describe('shiftDecimal', () => {
     expect(shiftDecimal(value, power)).toBe(expected);
   });
 
-  it('a conversion and its inverse change nothing', () => {
+  it('changes nothing if it is followed by its inverse', () => {
     fc.assert(
       fc.property(decimal, fc.integer({ min: -9, max: 12 }), (d, power) => {
         expect(shiftDecimal(shiftDecimal(numberOf(d), power), -power)).toBe(numberOf(d));
@@ -194,7 +194,7 @@ describe('multiplyDecimals', () => {
     expect(multiplyDecimals(3e-50, 3e-50)).toBe(9e-100);
   });
 
-  it('of whole hundredths is the product of whole numbers, shifted back', () => {
+  it('of whole hundredths is the product of whole numbers with the decimal point moved', () => {
     const hundredths = fc.integer({ min: -100_000, max: 100_000 });
     fc.assert(
       fc.property(hundredths, hundredths, (a, b) => {
@@ -206,7 +206,7 @@ describe('multiplyDecimals', () => {
 });
 
 describe('publishedDecimals', () => {
-  it('are those of the values: two for contributions, one for quotients in per cent', () => {
+  it('are the decimals of the values: two for contributions, one for quotients in per cent', () => {
     expect(publishedDecimals('%', [4.35, 4.1])).toBe(2);
     expect(publishedDecimals('Index', [107.3939])).toBe(4);
     expect(publishedDecimals('ppt', [1.4774, 0.01])).toBe(2);

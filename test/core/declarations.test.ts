@@ -72,14 +72,14 @@ describe('a dataset', () => {
     expect(isRequested(register({ view: { of: register() } as unknown as NonNullable<RegisterDataset['view']> }))).toBe(false);
   });
 
-  it('keeps records by file if declared, or names the previous file', () => {
+  it('stores records by file if this is declared, or names the previous file', () => {
     expect(keepsRecordsByFile({})).toBe(false);
     expect(keepsRecordsByFile({ recordsByFile: true })).toBe(true);
     expect(keepsRecordsByFile({ fileBefore: () => null } as unknown as Parameters<typeof keepsRecordsByFile>[0])).toBe(true);
   });
 });
 
-test('the code comes from the series, then from a fixed code of the dataset, then from the default of the dimension', () => {
+test('the code is from the series, then from a fixed code of the dataset, then from the default of the dimension', () => {
   const dataset = {
     fixed: { FREQ: 'Q', REGION: 'AUS' },
     dimensions: [{ id: 'MEASURE', default: '1' }, { id: 'REGION', default: 'NSW' }, { id: 'SEX' }],
@@ -105,7 +105,7 @@ describe('a signal', () => {
     span: ts.length === 0 ? null : { from: Math.min(...ts), to: Math.max(...ts) },
   });
 
-  it('reads a view a number of periods later', () => {
+  it('reads a view shifted by a number of periods', () => {
     const later = lagged({ ...view(3, 5) } as FigureView, 4);
     expect(later.span).toEqual({ from: 7, to: 9 });
     expect([6, 7, 8, 9].map((t) => later.has(t))).toEqual([false, true, false, true]);
@@ -130,7 +130,7 @@ describe('a signal', () => {
   });
 });
 
-test('a dated constant applies from its day until the next one', () => {
+test('a dated constant applies from its day until the next value applies', () => {
   const entry = (from: string, value: number) => ({ from, value, unit: '%', source: 'x', sourceUrl: 'x' });
   const table = { title: 'x', entries: [entry('2020-07-01', 1), entry('2024-07-01', 2)] };
   const days = ['2020-06-30', '2020-07-01', '2024-06-30', '2024-07-01', '2026-01-01'];
@@ -146,7 +146,7 @@ describe('values that a file omits', () => {
     expect(leftOut('columns', ['x'.repeat(201)])[0]?.examples[0]).toHaveLength(200);
   });
 
-  it('that many files share are counted once for each name, also if the list is empty', () => {
+  it('are counted once for each name if many files share them, even if the list is empty', () => {
     expect(leftOutOf('DISPATCH.PRICE', 'columns', ['a', 'a', 'b'])).toEqual({
       what: 'columns',
       of: 'DISPATCH.PRICE',
@@ -158,7 +158,7 @@ describe('values that a file omits', () => {
   });
 });
 
-test('a partial vintage has a mark, and its notes say where the values come from', () => {
+test('a partial vintage has a mark, and its notes state the origin of the values', () => {
   expect([partialMark({ isCompiled: true }), partialMark({})]).toEqual([{ isCompiled: true }, {}]);
   expect(SINGLE_FIGURES).toBe('Single figures as reported from the publication, not read from the publisher’s own file.');
   expect(TABLE_OF_FACTS).toBe('Read from a table of what was published when, not from the publisher’s own file.');
@@ -194,7 +194,7 @@ test('records keep the order of their keys', () => {
   expect(mapRecord({ b: 1, a: 2 }, (value, key) => `${key}${value}`)).toEqual({ b: 'b1', a: 'a2' });
 });
 
-test('sleeping gives a promise that resolves', async () => {
+test('a pause returns a promise that resolves', async () => {
   await expect(sleepFor(0)).resolves.toBeUndefined();
   expect(sleepFor(0)).toBeInstanceOf(Promise);
 });

@@ -11,12 +11,12 @@ describe('the catalogue', () => {
     for (const code of codes) expect(code).toMatch(/^(REQ|AUTH|PAY|LIMIT|UP|PARSE|DATA|STORE|INGEST|HOOK|CONF)_[A-Z]+(_[A-Z]+)*$|^BUG$/);
   });
 
-  it('uses only statuses of the contract', () => {
+  it('uses only statuses that the API contract allows', () => {
     const allowed = new Set([400, 401, 403, 404, 405, 406, 409, 410, 413, 415, 417, 422, 429, 431, 500, 501, 503]);
     for (const code of codes) expect([code, allowed.has(ERROR_CODES[code].status)]).toEqual([code, true]);
   });
 
-  it('blames the caller with 4xx only', () => {
+  it('uses 4xx only for errors of the caller', () => {
     for (const code of codes) {
       // `_UNAVAILABLE` means that an identity or payment provider does not answer, and LIMIT_BUSY that a node is busy with other callers.
       const callers = /^(REQ|AUTH|LIMIT|HOOK)_/.test(code) && !code.endsWith('_UNAVAILABLE') && code !== 'LIMIT_BUSY';
@@ -39,7 +39,7 @@ describe('WattleError', () => {
     expect(error.message).toBe('The quota of 500 calls is used up.');
   });
 
-  it('carries location, hint, faults and cause', () => {
+  it('contains location, hint, faults and cause', () => {
     const cause = new Error('socket hang up');
     const at = { url: 'https://data.api.abs.gov.au/rest/data/CPI', row: 12 };
     const faults = [{ parameter: 'limit', detail: 'limit is 1 to 1000.' }];
@@ -85,7 +85,7 @@ describe('text of external origin', () => {
     );
   });
 
-  it('is unchanged if short, and never cut within a character', () => {
+  it('is unchanged if it is short, and is never cut within a character', () => {
     expect(boundedText('a'.repeat(500))).toBe('a'.repeat(500));
     expect(boundedText('a'.repeat(501))).toBe(`${'a'.repeat(499)}…`);
     expect(boundedText('🦘'.repeat(300))).toBe(`${'🦘'.repeat(249)}…`);
@@ -114,7 +114,7 @@ describe('formatAddress', () => {
 });
 
 describe('accepted values in words', () => {
-  it('are all there up to ten words, otherwise as many as fit with the number of the rest', () => {
+  it('are all listed up to ten words, otherwise as many as fit, followed by the number of the others', () => {
     const letters = [...'abcdefghijkl'];
     expect(valuesInWords(letters.slice(0, 10))).toBe('a, b, c, d, e, f, g, h, i, j');
     expect(valuesInWords(letters.slice(0, 11))).toBe('a, b, c, d, e, f, g and 4 more');
@@ -124,7 +124,7 @@ describe('accepted values in words', () => {
   });
 });
 
-it('suggestions are names with commas, or addresses with "or", before the advice', () => {
+it('suggestions are names with commas, or addresses with "or", and are before the advice', () => {
   const hintOf = (near: readonly string[], hint?: string) =>
     new WattleError('REQ_NOT_FOUND', 'It is not known.', { near, ...(hint === undefined ? {} : { hint }) }).hint;
   expect(hintOf(['AU.CPI', 'AU.WPI'])).toBe('Did you mean AU.CPI, AU.WPI?');

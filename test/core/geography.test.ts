@@ -13,7 +13,7 @@ import {
 } from '../../src/core/places/geography.ts';
 
 describe('states and territories', () => {
-  it('are nine, in the order of their ABS codes', () => {
+  it('there are nine, in the order of their ABS codes', () => {
     expect(STATES.map((s) => s.code)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
     expect(STATES.map((s) => s.abbreviation)).toEqual(['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT', 'OT']);
   });
@@ -36,7 +36,7 @@ describe('states and territories', () => {
     expect(matchState(text)?.abbreviation).toBe(abbreviation);
   });
 
-  it.each(['', '0', '10', 'AUS', 'Australia', 'NSW1', 'Sydney', 'South', 'AU'])('%j is absent', (text) => {
+  it.each(['', '0', '10', 'AUS', 'Australia', 'NSW1', 'Sydney', 'South', 'AU'])('%j is not found', (text) => {
     expect(matchState(text)).toBeNull();
   });
 
@@ -55,7 +55,7 @@ describe('states and territories', () => {
     for (const text of [abbreviation, name, iso ?? code]) expect(matchState(text)?.code).toBe(code);
   });
 
-  it('know their market region: the ACT is in NSW1, and WA and the NT are outside the market', () => {
+  it('have a market region: NSW1 for the ACT, and none for WA and the NT', () => {
     expect(Object.fromEntries(STATES.map((s) => [s.abbreviation, s.nemRegion]))).toEqual({
       NSW: 'NSW1',
       VIC: 'VIC1',
@@ -139,13 +139,13 @@ describe('capital cities', () => {
     expect(matchCapitalCity(text)?.code).toBe(code);
   });
 
-  it.each(['', 'NSW', 'Newcastle', '9', '1RNSW'])('%j is absent', (text) => {
+  it.each(['', 'NSW', 'Newcastle', '9', '1RNSW'])('%j is not found', (text) => {
     expect(matchCapitalCity(text)).toBeNull();
   });
 });
 
 describe('greater capital city statistical areas', () => {
-  it('are sixteen, each starting with the code of its state', () => {
+  it('there are sixteen, each starting with the code of its state', () => {
     expect(GCCSAS).toHaveLength(16);
     for (const area of GCCSAS) expect(matchState(area.state)?.code).toBe(area.code.charAt(0));
   });
@@ -179,7 +179,7 @@ describe('greater capital city statistical areas', () => {
   });
 });
 
-test('places are ordered: Australia, the states with their capitals and market regions, then all others', () => {
+test('places are sorted: Australia, the states with their capitals and market regions, then all others', () => {
   const places = [
     'Australia',
     'New South Wales',

@@ -41,11 +41,11 @@ describe('checkAbn', () => {
     '(51) 824 753 556',
     '51824753556.0',
     '51–824–753–556',
-  ])('%j is read', (text) => {
+  ])('%j is read as valid', (text) => {
     expect(checkAbn(text)).toMatchObject({ valid: true, abn: '51824753556', formatted: '51 824 753 556' });
   });
 
-  it('gives the reason why check digits fail', () => {
+  it('returns the reason if the check digits are wrong', () => {
     expect(checkAbn('51 824 753 557')).toMatchObject({ valid: false, fault: 'checksum', reason: expect.stringContaining('check digits') });
     expect(checkAbn('00 000 000 000')).toMatchObject({ valid: false, fault: 'checksum', reason: expect.stringContaining('begin with 0') });
   });
@@ -90,7 +90,7 @@ describe('checkAcn', () => {
     );
   });
 
-  it('gives the reason', () => {
+  it('returns the reason for an invalid number', () => {
     expect(checkAcn('004 085 617')).toMatchObject({ valid: false, fault: 'checksum' });
     expect(checkAcn('4 085 616')).toEqual({ valid: false, fault: 'malformed', reason: 'An ACN has 9 digits.' });
     expect(checkAcn('004 085 616 0')).toMatchObject({ valid: false, fault: 'malformed' });
@@ -103,7 +103,7 @@ describe('the ACN within an ABN', () => {
     expect(checkAbn('53004085616')).toMatchObject({ acn: '004085616' });
   });
 
-  it('does not exist if the last nine digits are no ACN', () => {
+  it('does not exist if the last nine digits are not an ACN', () => {
     expect(checkAbn('51824753556')).toMatchObject({ valid: true, acn: null });
   });
 });

@@ -54,7 +54,7 @@ describe('latenessOf', () => {
     expect(late({}, NOW + 70 * MINUTE + 1)).toBe('unconfirmed');
   });
 
-  it('ignores an unreachable agency, but no other failure', () => {
+  it('ignores that an agency is unreachable, but no other failure', () => {
     expect(late({ failure: { code: 'UP_TIMEOUT' } })).toBeNull();
     expect(late({ failure: { code: 'PARSE_LAYOUT' } })).toBe('unusable');
     expect(late({ failure: { code: 'DATA_SHRANK' } })).toBe('unusable');
@@ -65,7 +65,7 @@ describe('latenessOf', () => {
     expect(late({ confirmedAt: null, failure: { code: 'PARSE_LAYOUT' } })).toBe('never_confirmed');
   });
 
-  it('compares the latest interval with the age that the cadence allows', () => {
+  it('compares the latest interval with the maximum age of the dataset', () => {
     const market = dataset({ maxAgeMinutes: 15 });
     expect(late({ periodEnd: '2026-05-11T02:44:01Z' }, NOW, [], market)).toBeNull();
     expect(late({ periodEnd: '2026-05-11T02:44:00Z' }, NOW, [], market)).toBe('old_interval');
@@ -99,7 +99,7 @@ describe('latenessThen', () => {
   const then = (of: TimeSeriesDataset, at: number, standing: Partial<Standing> = {}, releases: readonly Release[] = []) =>
     latenessThen(of, stored(standing), releases, NOW, at);
 
-  it('is missed_release if a release was due after the stored data became known and by that instant', () => {
+  it('is missed_release if a release was due before the instant but after the stored data became known', () => {
     const at = NOW + DAY;
     const yearly = dataset({ maxAgeDays: 9000 });
     expect(then(yearly, at, {}, [release(NOW)])).toBeNull();
@@ -109,20 +109,20 @@ describe('latenessThen', () => {
     expect(then(yearly, at, {}, [release(NOW - DAY), release(at)])).toBe('missed_release');
   });
 
-  it('judges market intervals by their age', () => {
+  it('uses the age of the latest interval for market data', () => {
     const market = dataset({ maxAgeMinutes: 15 });
     expect(then(market, NOW, { periodEnd: '2026-05-11T02:45:00Z' })).toBeNull();
     expect(then(market, NOW, { periodEnd: '2026-05-11T02:44:00Z' })).toBe('old_interval');
   });
 
-  it('judges periods by the age that the cadence allows', () => {
+  it('uses the maximum age of the dataset for periods', () => {
     const daily = dataset({ maxAgeDays: 10 });
     const newestDay = dayOf('2026-05-01');
     expect(then(daily, dayOf('2026-05-11') * DAY, { newestDay })).toBeNull();
     expect(then(daily, dayOf('2026-05-11') * DAY + 1, { newestDay })).toBe('old_period');
   });
 
-  it('judges other datasets by the check interval and ten minutes', () => {
+  it('uses the check interval and ten minutes for other datasets', () => {
     for (const [of, newestDay] of [
       [dataset(), dayOf('2020-01-01')],
       [dataset({ maxAgeDays: 10 }), null],
@@ -147,7 +147,7 @@ test('a release is awaited for an hour, or until newer data is stored', () => {
   expect(awaitsRelease(NOW - 1, [], NOW)).toBe(false);
 });
 
-test('the age of an interval is in whole minutes, and unknown without an instant or a limit', () => {
+test('the age of an interval is in whole minutes, and is unknown without an instant or a limit', () => {
   const market = dataset({ maxAgeMinutes: 15 });
   expect(intervalAgeMinutes(market, { periodEnd: '2026-05-11T02:00:30Z' }, NOW)).toBe(59);
   expect(intervalAgeMinutes(market, { periodEnd: '2026-05-11T02:00:00Z' }, NOW)).toBe(60);

@@ -31,7 +31,7 @@ describe('nearest', () => {
     ['ACTIVITY', 'BUILDING_ACTIVITY'],
     ['WIP', 'WPI'],
     ['F1.2', 'F1.1'],
-  ])('%j leads to %s', (word, expected) => {
+  ])('%j finds %s', (word, expected) => {
     expect(nearest(word, DATASETS)[0]).toBe(expected);
   });
 
@@ -40,7 +40,7 @@ describe('nearest', () => {
     ['NewSouth Wales', 'New South Wales'],
     ['Quensland', 'Queensland'],
     ['tasmnaia', 'Tasmania'],
-  ])('%j leads to %s', (word, expected) => {
+  ])('%j finds %s', (word, expected) => {
     expect(nearest(word, STATES)[0]).toBe(expected);
   });
 
@@ -48,7 +48,7 @@ describe('nearest', () => {
     expect(nearest(word, DATASETS)).toEqual([]);
   });
 
-  it('puts candidates that begin with the word first, then the closest, and stops at the maximum', () => {
+  it('puts candidates that start with the word first, then the most similar ones, up to the maximum', () => {
     expect(nearest('CPI_', DATASETS)).toEqual(['CPI', 'CPI_MONTHLY', 'CPI_WEIGHTS']);
     expect(nearest('CPI_', DATASETS, 1)).toEqual(['CPI']);
     expect(nearest('CPI', DATASETS, 9)).toEqual(['CPI', 'CPI_MONTHLY', 'CPI_WEIGHTS', 'WPI']);
@@ -59,11 +59,11 @@ describe('nearest', () => {
     expect(nearest('wagess', ['wagxxs', 'wages'])).toEqual(['wages', 'wagxxs']);
   });
 
-  it('sorts equally near candidates by their letters', () => {
+  it('sorts equally similar candidates alphabetically', () => {
     expect(nearest('abcX', ['abcc', 'abca', 'abcb'])).toEqual(['abca', 'abcb', 'abcc']);
   });
 
-  it('accepts one error for every three characters of the longer word', () => {
+  it('accepts one error for each three characters of the longer word', () => {
     expect(nearest('abcd', ['abXX'])).toEqual([]);
     expect(nearest('abcdef', ['abcdXX'])).toEqual(['abcdXX']);
     expect(nearest('abcdef', ['abcXXX'])).toEqual([]);
@@ -73,7 +73,7 @@ describe('nearest', () => {
     expect(nearest('zb', ['zaab'])).toEqual([]);
   });
 
-  it('accepts a common part of three characters, the largest share first, and a part of the candidate before a longer word', () => {
+  it('accepts a common part of three characters, the largest share first, and puts a part of the candidate before a longer word', () => {
     expect(nearest('cde', ['abcdefghi', 'abcdef'])).toEqual(['abcdef', 'abcdefghi']);
     expect(nearest('de', ['abcdefgh'])).toEqual([]);
     expect(nearest('abcdefghi', ['def', 'xabcdefghiy'])).toEqual(['xabcdefghiy', 'def']);
@@ -81,12 +81,12 @@ describe('nearest', () => {
     expect(nearest('abcdefghi', ['hi'])).toEqual([]);
   });
 
-  it('puts an exact match before a longer word that starts with it, and that before a word with one error', () => {
+  it('puts an exact match first, then a longer word that starts with it, then a word with one error', () => {
     expect(nearest('rate', ['rates', 'rate', 'date'])).toEqual(['rate', 'rates', 'date']);
     expect(nearest('straße', ['STRASSE', 'STRAßE'])[0]).toBe('STRAßE');
   });
 
-  it('names a candidate once', () => {
+  it('returns each candidate once', () => {
     expect(nearest('cpi', ['CPI', 'CPI'])).toEqual(['CPI']);
   });
 

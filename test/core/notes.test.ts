@@ -23,7 +23,7 @@ describe('a note on a file', () => {
     expect(ALL.map(textOfNote)).toEqual(['A plain note.', QUOTED.text, 'Two series are estimates.', '']);
   });
 
-  it('of a remark has the series, and a code only if it has one', () => {
+  it('is a remark with series, and with a code if one is given', () => {
     expect(REMARK).toStrictEqual({ text: 'Two series are estimates.', series: { A: [], B: [] } });
     expect(remarkOn(['A'], 'Not of the agency.', 'third_party')).toStrictEqual({
       code: 'third_party',
@@ -34,13 +34,13 @@ describe('a note on a file', () => {
 });
 
 describe('the notes of a version', () => {
-  it('join texts about every series, and keep remarks apart', () => {
+  it('are texts about every series, and separate remarks', () => {
     expect(versionNotes(ALL)).toStrictEqual({ note: `A plain note. ${QUOTED.text}`, remarks: [REMARK] });
     expect(versionNotes(['', 'One.'])).toStrictEqual({ note: 'One.' });
     expect(versionNotes([''])).toStrictEqual({ note: null });
   });
 
-  it('of a series are the texts about every series and its remarks', () => {
+  it('on a series are the texts about every series and the remarks on it', () => {
     const notes = versionNotes(ALL);
     expect(remarksOn(notes, 'A')).toEqual([{ text: 'Two series are estimates.', periods: [] }]);
     expect(remarksOn(notes, 'C')).toEqual([]);

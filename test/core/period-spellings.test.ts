@@ -83,11 +83,11 @@ describe('periods in common spellings', () => {
     }
   });
 
-  test('may have printed dashes, and blanks around', () => {
+  test('may have typographic dashes, and blanks around them', () => {
     for (const text of ['2022–23', '2022—23', ' 2022-23 ', '2022‑2023']) expect(readBound(text)?.text, text).toBe('FY2022-23');
   });
 
-  test('every form of the API is read unchanged', () => {
+  test('are read unchanged if they already have the form of the API', () => {
     for (const freq of FREQUENCIES.filter((one) => one !== '5MIN' && one !== '30MIN')) {
       for (let day = -5000; day < 25_000; day += 97) {
         const text = formatPeriod(periodOfDay(freq, day));
@@ -97,7 +97,7 @@ describe('periods in common spellings', () => {
     }
   });
 
-  test('two consecutive years are a financial year where no month is possible, and always in a list of financial years', () => {
+  test('two consecutive years are a financial year if no month is possible, and always in a list of financial years', () => {
     expect(readBound('2024-25')?.text).toBe('FY2024-25');
     expect(readBound('2003-04')?.text).toBe('2003-04');
     expect(readBound('2003-04', { financialYears: true })?.text).toBe('FY2003-04');
@@ -124,7 +124,7 @@ describe('periods in common spellings', () => {
     for (const text of texts) expect([text, readBound(text), acceptedInstead(text)]).toEqual([text, null, accepted]);
   });
 
-  test('other text and existing periods have no such reason', () => {
+  test('other text and existing periods give no such reason', () => {
     for (const text of ['', 'yesterday', 'Dec-22', '24-Q1', '2024 2026', ...spellings().map(([one]) => one)])
       expect([text, acceptedInstead(text)]).toEqual([text, null]);
   });
@@ -154,7 +154,7 @@ describe('a suggestion for a rejected text', () => {
   });
 });
 
-test('numbers of three or five digits, and other words than months, name no period', () => {
+test('numbers with three or five digits, and words other than months, are not periods', () => {
   for (const text of ['2026 123', '2026 12345', '12345', 'marc 2026', 'septe 2026', 'septic 2026'])
     expect(spelledPeriod(text), text).toBeNull();
   expect(spelledPeriod('sept 2026')).toBe('2026-09');

@@ -63,7 +63,7 @@ describe('periods of every calendar frequency', () => {
     );
   });
 
-  it('partition the calendar: each day is in exactly one, and the next one begins on the day after', () => {
+  it('divide the calendar: each day is in exactly one period, and the next period begins on the next day', () => {
     fc.assert(
       fc.property(anyCalendar, anyDay, (freq, at) => {
         const p = periodOfDay(freq, at);
@@ -190,7 +190,7 @@ describe('other text', () => {
     expect(parsePeriod(text)).toBeNull();
   });
 
-  it('accepts upper and lower case', () => {
+  it('is accepted in upper and lower case', () => {
     expect(parsePeriod('2024-q1')).toEqual(parsed('2024-Q1'));
     expect(parsePeriod('fy2024-25')).toEqual(parsed('FY2024-25'));
     expect(parsePeriod('2024-s2')).toEqual(parsed('2024-S2'));
@@ -199,7 +199,7 @@ describe('other text', () => {
 });
 
 describe('bounds', () => {
-  it('cover the whole span of a calendar period', () => {
+  it('include all days of a calendar period', () => {
     expect(bound('2024-Q1')).toEqual({
       text: '2024-Q1',
       fromMs: Date.parse('2024-01-01T00:00:00Z'),
@@ -238,7 +238,7 @@ describe('bounds', () => {
     expect(parseInstant(text)).toBeNull();
   });
 
-  it('every instant that JavaScript writes is read back', () => {
+  it('every instant that JavaScript writes can be parsed', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('1901-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }), (date) => {
         expect(parseInstant(date.toISOString())).toBe(date.getTime());
@@ -269,7 +269,7 @@ describe('windows', () => {
     ['D', '2024-02', '2024-02', '2024-02-01', '2024-02-29'],
     ['S', '2024', '2025', '2024-S1', '2025-S2'],
     ['W', '2024-W02', '2024-W03', '2024-W02', '2024-W03'],
-  ] as const)('cover the whole span of a coarser bound of a %s series (%s to %s)', (freq, start, end, from, to) => {
+  ] as const)('include all days of a lower-frequency bound of a %s series (%s to %s)', (freq, start, end, from, to) => {
     expect(window(freq, start, end)).toEqual({ from, to });
   });
 
@@ -299,13 +299,13 @@ describe('windows', () => {
     );
   });
 
-  it('are open where a bound is missing', () => {
+  it('are open if a bound is missing', () => {
     const w = windowOf('M', null, null);
     expect(w).toEqual({ from: Number.MIN_SAFE_INTEGER, to: Number.MAX_SAFE_INTEGER });
     expect(windowOf('5MIN', bound('2026-05-14'), null).to).toBe(Number.MAX_SAFE_INTEGER);
   });
 
-  it('use the written calendar day of an instant', () => {
+  it('use the calendar day in which the instant is written', () => {
     expect(window('D', '2026-05-14T00:00:00+10:00', '2026-05-14T23:55:00+10:00')).toEqual({ from: '2026-05-14', to: '2026-05-14' });
     expect(window('D', '2026-05-14T00:00:00Z', '2026-05-14T23:59:59Z')).toEqual({ from: '2026-05-14', to: '2026-05-14' });
     expect(window('M', '2026-05-01T00:00:00+10:00', null).from).toBe('2026-05');
@@ -313,7 +313,7 @@ describe('windows', () => {
 });
 
 describe('the end of a market interval', () => {
-  it('is read in its API form', () => {
+  it('is read in the form of the API', () => {
     expect(parseIntervalEnd('2026-05-14T18:05:00+10:00')).toEqual(intervalEnding('5MIN', Date.parse('2026-05-14T08:05:00Z')));
   });
 
@@ -382,7 +382,7 @@ describe('market intervals', () => {
     expect(w.to - w.from + 1).toBe(count);
   });
 
-  it('days neither share nor miss an interval, with or without daylight saving in Sydney', () => {
+  it('days neither share nor omit an interval, with or without daylight saving time in Sydney', () => {
     fc.assert(
       fc.property(fc.constantFrom('5MIN' as const, '30MIN' as const), anyDay, (freq, at) => {
         const today = windowOf(freq, bound(isoDay(at)), bound(isoDay(at)));
@@ -394,7 +394,7 @@ describe('market intervals', () => {
     );
   });
 
-  it('an instant as a bound selects the interval that ends with it', () => {
+  it('an instant as a bound selects the interval that ends at it', () => {
     const start = bound('2026-05-14T18:05:00+10:00');
     const end = bound('2026-05-14T09:00:00Z');
     const w = windowOf('5MIN', start, end);
@@ -404,7 +404,7 @@ describe('market intervals', () => {
     expect(between.from).toBeGreaterThan(between.to);
   });
 
-  it('their written form is a bound for exactly themselves', () => {
+  it('the text of an interval is a bound that selects only this interval', () => {
     fc.assert(
       fc.property(fc.constantFrom('5MIN' as const, '30MIN' as const), fc.integer({ min: 0, max: 20_000_000 }), (freq, t) => {
         const b = bound(formatPeriod({ freq, t }));
@@ -420,7 +420,7 @@ describe('conversion', () => {
     return [formatPeriod(first), formatPeriod(last)];
   };
 
-  it('gives the finer periods inside, or the coarser one around', () => {
+  it('returns the higher-frequency periods inside, or the lower-frequency period that contains the period', () => {
     expect(converted('2024', 'Q')).toEqual(['2024-Q1', '2024-Q4']);
     expect(converted('FY2024-25', 'M')).toEqual(['2024-07', '2025-06']);
     expect(converted('2024-05', 'Q')).toEqual(['2024-Q2', '2024-Q2']);
@@ -443,13 +443,13 @@ describe('conversion', () => {
     expect(formatPeriod(holder(parsed('2025-W01'), 'A'))).toBe('2025');
   });
 
-  it('the midnight interval belongs to the day that it ends', () => {
+  it('the interval that ends at midnight belongs to the day that it ends', () => {
     const midnight = intervalEnding('5MIN', Date.parse('2026-05-15T00:00:00+10:00'));
     expect(formatPeriod(holder(midnight, 'D'))).toBe('2026-05-14');
     expect(formatPeriod(holder(midnight, 'M'))).toBe('2026-05');
   });
 
-  it('members and the containing period are consistent', () => {
+  it('members and the containing period agree', () => {
     const pairs = FREQUENCIES.flatMap((fine) =>
       FREQUENCIES.filter((coarse) => FREQUENCY[coarse].rank < FREQUENCY[fine].rank).map((coarse) => [fine, coarse] as const),
     );
@@ -470,14 +470,14 @@ describe('conversion', () => {
 });
 
 describe('frequencies', () => {
-  it('are a closed set, with coarser ones sorting lower', () => {
+  it('are a fixed list, in which lower frequencies sort first', () => {
     expect(FREQUENCIES.every(isFrequency)).toBe(true);
     expect(isFrequency('H')).toBe(false);
     const ranks = FREQUENCIES.map((freq) => FREQUENCY[freq].rank);
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
   });
 
-  it('a year of lags is a whole number of periods, or none', () => {
+  it('a year is a whole number of periods, or has no number', () => {
     expect(FREQUENCIES.map(yearLag)).toEqual([1, 1, 2, 4, 12, null, null, null, null]);
     for (const freq of CALENDAR) {
       const n = yearLag(freq);

@@ -47,7 +47,7 @@ describe('readOnce', () => {
     expect(readOnce(file)).toBe(file);
   });
 
-  it('reads a repeated equal figure once, and notes it', () => {
+  it('reads a repeated equal value once, and notes it', () => {
     const twice = parsed(series('A', [observation(MAY, 1), observation(MAY, 1, { at: 'r9' }), observation(MAY + 1, 2)]), series('B', []));
     expect(readOnce(twice)).toEqual({
       ...parsed(series('A', [observation(MAY, 1), observation(MAY + 1, 2)]), series('B', [])),
@@ -76,7 +76,7 @@ describe('readOnce', () => {
     ['text', { text: 'n.a.' }, '1 (r1) and n.a. (Data!C7)'],
     ['value, which is absent', { value: null }, '1 (r1) and nothing (Data!C7)'],
     ['value, with a status', { value: null, status: 'suppressed' }, '1 (r1) and suppressed (Data!C7)'],
-  ] as const)('refuses two figures of a period that differ in %s', (_what, rest, shown) => {
+  ] as const)('refuses two values of a period that differ in %s', (_what, rest, shown) => {
     const file = parsed(series('A', [observation(MAY, 1, { at: 'r1' }), observation(MAY, 1, { at: 'Data!C7', ...rest })]));
     expect(refusal(() => readOnce(file))).toEqual(
       duplicate(`A has two values for 2024-05: ${shown}.`, { sheet: 'Data', column: 'C', row: 7 }),
@@ -148,7 +148,7 @@ describe('onceEach', () => {
     return onceEach([...names.keys()], (one) => names.get(one) ?? '');
   };
 
-  it('reads a series repeated under one name once, and notes the locations', () => {
+  it('reads a series that is repeated under one name once, and notes the places', () => {
     const [a, b, again] = [run('r1'), run('r2'), run('r3')];
     expect(named(['A', a], ['B', b], ['A', again])).toEqual({
       series: [a, b],
@@ -163,13 +163,13 @@ describe('onceEach', () => {
     ]);
   });
 
-  it('refuses one name with different figures', () => {
+  it('refuses one name with different values', () => {
     expect(refusal(() => named(['A', run('r1')], ['A', run(null)]))).toMatchObject({ code: 'DATA_DUPLICATE_KEY' });
   });
 });
 
 describe('the notes', () => {
-  it('name three examples', () => {
+  it('give three examples', () => {
     expect(repeatNotes([])).toEqual([]);
     expect(repeatNotes(['a', 'b', 'c'])).toEqual([
       { text: '3 figures appear twice with the same value, and are read once: a, b, c.', series: {} },

@@ -25,7 +25,7 @@ it('tokens, keys of the payment provider, and passwords in URLs are removed', ()
   expect(withoutSecrets('postgres://wattle:geheim@db/wattle')).toBe('postgres://[redacted]@db/wattle');
 });
 
-it('a key in a URL without its prefix is removed', () => {
+it('a key without prefix in a URL is removed', () => {
   const [, alone = ''] = mintSecret('ak_').split('_');
   expect(withoutSecrets(`GET /fred/series?api_key=${alone}&series_id=AU.GDP`)).toBe('GET /fred/series?api_key=[redacted]&series_id=AU.GDP');
 });

@@ -9,7 +9,7 @@ it.each([
   ['Retail Payments', 'Retail Payments - C1 to C6'],
   ['Retail Payments', 'Retail Payments, September 2026'],
   ['Tiny Release', 'Tiny Release: October'],
-])('%s is reported by %s', (declared, title) => {
+])('the title %s matches the release %s', (declared, title) => {
   expect(publishes(['Something else', declared], title)).toBe(true);
 });
 
@@ -19,7 +19,7 @@ it.each([
   ['Regional population', 'Regional population by age and sex'],
   ['Building Activity, Australia', 'Building Activity, Australia, Preliminary'],
   ['Retail Payments', 'Retail Payment'],
-])('%s is not reported by %s', (declared, title) => {
+])('the title %s does not match the release %s', (declared, title) => {
   expect(publishes([declared], title)).toBe(false);
 });
 
@@ -36,7 +36,7 @@ it.each([
   ['Retail Payments', 'Retail Payments, 2025-2026'],
   ['Retail Payments', 'Retail Payments, 2026 (final)'],
   ['Retail Payments', 'Retail Payments—C1'],
-])('%s is also reported by %j', (declared, title) => {
+])('the title %s also matches the titles %j', (declared, title) => {
   expect(publishes([declared], title)).toBe(true);
 });
 
@@ -46,11 +46,11 @@ it.each([
   ['Retail Payments', 'Retail Payments 2026 final'],
   ['Retail Payments', 'New Retail Payments'],
   ['Retail Payments', 'Retail Payments5'],
-])('%s is not reported by %j either', (declared, title) => {
+])('the title %s does not match the titles %j either', (declared, title) => {
   expect(publishes([declared], title)).toBe(false);
 });
 
-it('the releases of a dataset keep their order, and an instant belongs to the latest earlier one', () => {
+it('the releases of a dataset stay in order, and an instant belongs to the latest earlier release', () => {
   const release = (title: string, releaseAt: number): Release => ({
     source: 'abs',
     publicationId: `${title} ${releaseAt}`,

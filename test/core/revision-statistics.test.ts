@@ -21,7 +21,7 @@ const PAIRS = [
 describe('revisions of twelve periods', () => {
   const statistics = revisionStatistics(PAIRS);
 
-  test('have mean, size and spread', () => {
+  test('have mean, size and deviation', () => {
     expect(statistics?.n).toBe(12);
     expect(statistics?.mean).toBeCloseTo(0.03333333, 6);
     expect(statistics?.meanAbsolute).toBeCloseTo(0.2, 6);
@@ -37,13 +37,13 @@ describe('revisions of twelve periods', () => {
   });
 });
 
-test('fewer than twelve have no tests, and no revisions have no statistics', () => {
+test('fewer than twelve revisions have no tests, and no revisions have no statistics', () => {
   expect(revisionStatistics(PAIRS.slice(1))).toMatchObject({ n: 11, t: null, news: null, noise: null });
   expect(revisionStatistics(PAIRS.slice(0, 1))?.deviation).toBeNull();
   expect(revisionStatistics([])).toBeNull();
 });
 
-test('values that were never revised have no t and no tests', () => {
+test('values that were never revised have no t statistic and no tests', () => {
   const same = PAIRS.map(({ first }) => ({ first, later: first }));
   expect(revisionStatistics(same)).toMatchObject({ mean: 0, t: null, meanAbsolute: 0, news: null, noise: null });
 });

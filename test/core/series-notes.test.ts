@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { type Quirk, quirkText } from '../../src/core/define-dataset.ts';
 import { adjustmentWords, quirksOfSeries, type SeriesHandle } from '../../src/core/define-series.ts';
 
-it('the adjustment in words', () => {
+it('the note states the adjustment in words', () => {
   expect(adjustmentWords({ adjustment: 'not_applicable' })).toBe('adjustment not applicable');
   expect(adjustmentWords({ adjustment: 'seasonally_adjusted' })).toBe('seasonally adjusted');
 });
 
-it('notes apply to all series, to the table only, or to series with the codes', () => {
+it('notes apply to all series, only to the table, or to the series with certain codes', () => {
   const quirks: readonly Quirk[] = [
     'For every series.',
     { text: 'For the table.', of: 'table' },

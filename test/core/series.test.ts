@@ -139,11 +139,11 @@ describe('points', () => {
 });
 
 describe('lag', () => {
-  it('puts the value of n periods earlier at t', () => {
+  it('moves the value of n periods earlier to t', () => {
     expect(shown(lag(from('2024-Q1', 5, 6), 4))).toEqual({ '2025-Q1': 5, '2025-Q2': 6 });
   });
 
-  it('a conversion and its inverse change nothing', () => {
+  it('changes nothing if it is followed by its inverse', () => {
     fc.assert(
       fc.property(anyPoints(), steps, (points, n) => {
         expect(lag(lag(points, n), -n)).toEqual(points);
@@ -168,7 +168,7 @@ describe('change', () => {
 });
 
 describe('percentChange', () => {
-  it('agrees with the published year-ended change of the consumer price index', () => {
+  it('agrees with the published annual change of the consumer price index', () => {
     // ABS CPI 2.0.0, 3.10001.10.50.M, as published.
     const published = [2.4, 2.1, 1.9, 3, 3.2, 3.6, 3.8, 3.4, 3.8, 3.8, 3.7, 4.6, 4.2, 4, 3.8];
     const computed = percentChange(cpiMonthly, 12);
@@ -182,7 +182,7 @@ describe('percentChange', () => {
     expect(row(percentChange(points, 2), '2024-Q1', 5)[2]).toBeCloseTo(10, 12);
   });
 
-  it('does not change when the series is multiplied by a constant (re-reference invariance)', () => {
+  it('does not change if the series is multiplied by a constant, as by a new reference period', () => {
     fc.assert(
       fc.property(anyPoints(), steps, fc.integer({ min: 1, max: 5000 }), (points, n, k) => {
         const scaled = { ...points, value: points.value.map((value) => (value * k) / 100) };
@@ -191,7 +191,7 @@ describe('percentChange', () => {
     );
   });
 
-  it('compounds: the changes of the periods give the change over all of them', () => {
+  it('compounds: the changes of the periods give the change over all periods', () => {
     fc.assert(
       fc.property(fc.array(level, { minLength: 5, maxLength: 5 }), (values) => {
         const points = from('2000-Q1', ...values);
@@ -208,7 +208,7 @@ describe('rolling windows', () => {
     expect(shown(rollingSum(migration, 4))['2025-Q2']).toBe(302.2);
   });
 
-  it('equal sums and means calculated by hand, and exist for whole windows only', () => {
+  it('equal sums and means calculated by hand, and exist only for complete windows', () => {
     fc.assert(
       fc.property(anyPoints(), steps, (points, n) => {
         const sums = rollingSum(points, n);
@@ -240,7 +240,7 @@ describe('align', () => {
   const a = from('2024-Q1', 1, 2, null, 4);
   const b = from('2024-Q2', 20, 30, 40, 50);
 
-  it('by intersection keeps the periods that all have', () => {
+  it('by intersection keeps the periods that all series have', () => {
     expect(align([a, b], 'intersect')).toEqual({
       freq: 'Q',
       t: [at('2024-Q2').t, at('2024-Q4').t],
@@ -251,7 +251,7 @@ describe('align', () => {
     });
   });
 
-  it('by union keeps the periods that any has, with null for absent values', () => {
+  it('by union keeps the periods that any series has, with null for missing values', () => {
     const { t, values } = align([a, b], 'union');
     expect(t.map((ordinal) => formatPeriod({ freq: 'Q', t: ordinal }))).toEqual(['2024-Q1', '2024-Q2', '2024-Q3', '2024-Q4', '2025-Q1']);
     expect(values).toEqual([
@@ -260,7 +260,7 @@ describe('align', () => {
     ]);
   });
 
-  it('keeps every value of every series in a union, and nothing else', () => {
+  it('keeps every value of every series in a union, and adds nothing', () => {
     fc.assert(
       fc.property(fc.array(anyPoints(), { minLength: 1, maxLength: 4 }), (series) => {
         const union = align(series, 'union');
@@ -282,7 +282,7 @@ describe('align', () => {
     expect(failure(() => align([a, cpiMonthly], 'union'))).toBe('REQ_UNPROCESSABLE');
   });
 
-  it('of nothing is empty', () => {
+  it('of no series is empty', () => {
     expect(align([], 'intersect')).toEqual({ freq: 'A', t: [], values: [] });
   });
 });
@@ -309,7 +309,7 @@ describe('rebase', () => {
     expect(valueAt(rebased, at('2026-04-30').t)).toBeCloseTo((100 * 0.7113 * 19) / 13.4713, 10);
   });
 
-  it('is idempotent', () => {
+  it('changes nothing if it is repeated', () => {
     fc.assert(
       fc.property(anyPoints(), fc.nat(), (points, pick) => {
         fc.pre(points.t.length > 0);
@@ -347,7 +347,7 @@ describe('analyses', () => {
   // are invented.
   const adjusted = from('2025-12', 104.82, 105.4, 106.1, 106.73, 106.7, 106.5, 106.44);
 
-  it('annual rates of three and six months', () => {
+  it('include annual rates of three and six months', () => {
     expect(shown(transform(adjusted, 'a6m'))).toEqual({ '2026-06': expect.closeTo(3.11, 1) });
     expect(row(transform(adjusted, 'a3m'), '2025-12', 7).slice(0, 3)).toEqual([null, null, null]);
     expect(valueAt(transform(adjusted, 'a3m'), at('2026-06').t)).toBeCloseTo(-1.08, 2);
@@ -356,25 +356,25 @@ describe('analyses', () => {
     expect(transform(from('2025-Q4', 100, 101), 'a3m')).toEqual(transform(from('2025-Q4', 100, 101), 'pca'));
   });
 
-  it('moving averages of whole windows only', () => {
+  it('include moving averages, only of complete windows', () => {
     expect(shown(transform(from('2024-Q1', 1, 2, 6, null, 5, 6, 7), 'ma3'))).toEqual({ '2024-Q3': 3, '2025-Q3': 6 });
     expect(transform(adjusted, 'ma4')).toEqual(rollingMean(adjusted, 4));
   });
 
-  it('standard scores against the years up to a period, with the sample deviation', () => {
+  it('include standard scores relative to the years up to a period, with the sample deviation', () => {
     // 1 to 5: mean 3, deviation √2.5.
     expect(shown(transform(from('2020', 1, 2, 3, 4, 5), 'z5y'))).toEqual({ '2024': expect.closeTo(2 / Math.sqrt(2.5), 12) });
     expect(transform(from('2020', 4, 4, 4, 4, 4), 'z5y').t).toEqual([]);
   });
 
-  it('list every period behind a value', () => {
+  it('list every period that a value uses', () => {
     const t = at('2026-06').t;
     expect(operandsOf(adjusted, 'a6m')(t)).toEqual([t, t - 6]);
     expect(operandsOf(adjusted, 'ma3')(t)).toEqual([t, t - 1, t - 2]);
     expect(operandsOf(adjusted, 'z5y')(t)).toHaveLength(60);
   });
 
-  it('are absent with a gap in their window, and refused if periods are not consecutive', () => {
+  it('are missing if their window has a gap, and are refused if periods are not consecutive', () => {
     expect(transform(from('2026-01', 100, null, 101, 102), 'a3m').t).toEqual([]);
     for (const units of ANALYSES) expect(failure(() => transform(dollar, units))).toBe('REQ_UNPROCESSABLE');
     expect(failure(() => transform(from('2020', 1, 2), 'a6m'))).toBe('REQ_UNPROCESSABLE');
@@ -407,7 +407,7 @@ describe("FRED's transformations", () => {
     ['cch', [null, 1.9802627296179713, -2.9852963149681155, 5.884050002293344, 4.652001563489286, 9.531017980432486]],
     ['cca', [null, 7.921050918471885, -11.941185259872462, 23.536200009173378, 18.608006253957143, 38.12407192172994]],
     ['log', [4.605170185988092, 4.624972813284271, 4.59511985013459, 4.653960350157523, 4.700480365792417, 4.795790545596741]],
-  ] as const)('%s of a quarterly series', (units, expected) => {
+  ] as const)('include %s of a quarterly series', (units, expected) => {
     const result = row(transform(x, units), '2023-Q1', 6);
     result.forEach((value, i) => {
       const wanted = expected[i] ?? null;
@@ -416,13 +416,13 @@ describe("FRED's transformations", () => {
     });
   });
 
-  it('are nine', () => {
+  it('there are nine', () => {
     expect(TRANSFORMS).toHaveLength(9);
     expect(TRANSFORMS.every(isTransform)).toBe(true);
     expect(isTransform('yoy')).toBe(false);
   });
 
-  it('use the frequency for a lag of one year', () => {
+  it('use the frequency to find the same period a year earlier', () => {
     expect(transform(cpiMonthly, 'pc1')).toEqual(percentChange(cpiMonthly, 12));
     expect(transform(from('2020', 4, 5), 'ch1').value).toEqual([1]);
     expect(transform(from('FY2020-21', 4, 5), 'ch1').value).toEqual([1]);
@@ -431,7 +431,7 @@ describe("FRED's transformations", () => {
     expect(shown(transform(weeks, 'ch1'))).toEqual({ '2025-W01': 52 });
   });
 
-  it('compound the change of one period over a year', () => {
+  it('compound the change of one period to a year', () => {
     expect(transform(from('2024-01', 100, 101), 'pca').value[0]).toBeCloseTo(100 * (1.01 ** 12 - 1), 10);
     expect(transform(from('2024', 100, 103), 'pca').value[0]).toBeCloseTo(3, 10);
     expect(transform(from('2024-W01', 100, 101), 'cca').value[0]).toBeCloseTo(5200 * Math.log(1.01), 10);
@@ -459,7 +459,7 @@ describe("FRED's transformations", () => {
     expect(shown(transform(allWeek, 'ch1'))).toEqual({ '2026-05-12': 7 });
   });
 
-  it('have no point if a logarithm or a quotient does not exist', () => {
+  it('omit a value if a logarithm or a quotient does not exist', () => {
     const prices = from('2024-01', 50, 0, -20, 30);
     expect(row(transform(prices, 'log'), '2024-01', 4).map((value) => value !== null)).toEqual([true, false, false, true]);
     expect(row(transform(prices, 'pch'), '2024-01', 4)).toEqual([null, -100, null, null]);
@@ -467,7 +467,7 @@ describe("FRED's transformations", () => {
     expect(transform(from('2024-01', 0, 1), 'pca').value).toEqual([]);
   });
 
-  it('give no rate for values at or below zero, and compound no negative value', () => {
+  it('give no rate for zero or negative values, and compound no negative value', () => {
     const migration = from('2020-Q1', 20, -10, 30, 60);
     expect(row(transform(migration, 'pch'), '2020-Q1', 4)).toEqual([null, -150, null, 100]);
     // (-0.5)^4 and (-3)^4 are positive, and would give falls of 94% and rises of 8,000%.
@@ -510,7 +510,7 @@ describe("FRED's transformations", () => {
 
 describe('aggregate', () => {
   // The cash rate target was 4.35 on every business day of August 2024.
-  it('gives a mean that is never outside the values', () => {
+  it('returns a mean that is never outside the values', () => {
     const first = parseIsoDay('2024-08-01') ?? Number.NaN;
     const august = Array.from({ length: 31 }, (_, day) => ({ t: first + day, value: 4.35 }));
     expect(aggregate(pointsOf('D', august), 'M', 'avg', { partial: true }).value).toEqual([4.35]);
@@ -542,7 +542,7 @@ describe('aggregate', () => {
     expect(shown(aggregate(points, 'Q', 'eop', { partial: true }))).toEqual({ '2024-Q1': 2, '2024-Q2': 5, '2024-Q3': 7 });
   });
 
-  it('agrees with sums calculated by hand for any series and pair of frequencies', () => {
+  it('agrees with separately calculated sums, for any series and pair of frequencies', () => {
     const pairs = [
       ['M', 'Q'],
       ['M', 'S'],
@@ -576,7 +576,7 @@ describe('aggregate', () => {
     );
   });
 
-  it('treats a month of weekdays as whole despite missing holidays, once later values exist', () => {
+  it('treats a month of weekdays as complete despite missing holidays, if later values exist', () => {
     expect(shown(aggregate(dollar, 'M', 'avg'))).toEqual({ '2026-04': 13.4713 / 19 });
     expect(shown(aggregate(dollar, 'M', 'eop'))).toEqual({ '2026-04': 0.7113 });
     const untilThe29th = { ...dollar, t: dollar.t.slice(0, -2), value: dollar.value.slice(0, -2) };
@@ -592,14 +592,14 @@ describe('aggregate', () => {
     expect(aggregate(gap, 'M', 'avg', { partial: true }).t).toHaveLength(3);
   });
 
-  it('needs every day of a daily series published at weekends', () => {
+  it('needs every day if a daily series is published at weekends', () => {
     const whole = from('2026-02-01', ...Array.from({ length: 28 }, () => 1));
     const gap = from('2026-02-01', ...Array.from({ length: 28 }, (_, i) => (i === 9 ? null : 1)));
     expect(shown(aggregate(whole, 'M', 'sum'))).toEqual({ '2026-02': 28 });
     expect(aggregate(gap, 'M', 'sum').t).toEqual([]);
   });
 
-  it('builds a market day from its 288 intervals, the last ending at midnight', () => {
+  it('builds a market day from its 288 intervals, and the last one ends at midnight', () => {
     const bound = parseBound('2026-05-14');
     const { from: first, to: last } = windowOf('5MIN', bound, bound);
     const ts = Array.from({ length: last - first + 1 }, (_, i) => first + i);
@@ -615,7 +615,7 @@ describe('aggregate', () => {
     expect(aggregate(from('2024-01', 100.1, 100.4, 100.9), 'Q', 'avg').value).toEqual([301.4 / 3]);
   });
 
-  it('returns the series at the same frequency, and refuses a finer one or another kind of year', () => {
+  it('returns the series at the same frequency, and refuses a higher frequency or another kind of year', () => {
     for (const method of AGGREGATION_METHODS) expect(aggregate(migration, 'Q', method)).toBe(migration);
     expect(failure(() => aggregate(migration, 'M', 'avg'))).toBe('REQ_UNPROCESSABLE');
     expect(failure(() => aggregate(from('2024', 1), 'FY', 'sum'))).toBe('REQ_UNPROCESSABLE');
@@ -635,7 +635,7 @@ describe('the meaning of units', () => {
     expect(those(isLogarithm)).toBe('cch cca log');
   });
 
-  it('covers months, periods or years', () => {
+  it('uses months, periods or years', () => {
     const spans = (freq: Frequency, ...units: (typeof ANALYSES)[number][]) => units.map((one) => spanOf(one, freq).periods);
     expect(spans('M', ...ANALYSES)).toEqual([3, 6, 3, 4, 6, 12, 60, 120]);
     expect(spans('Q', ...ANALYSES)).toEqual([1, 2, 3, 4, 6, 12, 20, 40]);
@@ -644,7 +644,7 @@ describe('the meaning of units', () => {
     expect(() => spanOf('a3m', 'A')).toThrow('units=a3m needs monthly or quarterly values. The series is annual.');
   });
 
-  it('uses the periods of its formula', () => {
+  it('uses the periods in its formula', () => {
     const ofWeekdays = pointsOf('D', [{ t: at('2026-05-11').t, value: 1 }]);
     const monday = at('2026-05-11').t;
     expect(operandsOf(ofWeekdays, 'chg')(monday)).toEqual([monday, monday - 3]);
@@ -660,7 +660,7 @@ describe('the meaning of units', () => {
 });
 
 describe('refusals give the reason', () => {
-  it('for a base that is absent, is 0, or ends before it begins', () => {
+  it('for a base that is missing, is 0, or ends before it begins', () => {
     const points = from('2024-Q1', 0, 2, 3);
     const base = (first: string, last: string) => () => rebase(points, { from: at(first).t, to: at(last).t });
     expect(base('2024-Q3', '2024-Q1')).toThrow('The series cannot be rebased to 2024-Q3 to 2024-Q1: it does not cover that whole period.');
@@ -669,14 +669,14 @@ describe('refusals give the reason', () => {
     expect(() => rebase(points, at('2024-05'))).toThrow('it does not cover that whole period');
   });
 
-  it('for a frequency that is not coarser, and for two different ones', () => {
+  it('for a frequency that is not lower, and for two different frequencies', () => {
     expect(() => aggregate(migration, 'M', 'avg')).toThrow('A quarterly series cannot be converted to monthly.');
     expect(() => align([migration, approvals], 'union')).toThrow('A quarterly and a monthly series cannot be combined.');
     expect(align([], 'union')).toEqual({ freq: 'A', t: [], values: [] });
   });
 });
 
-it('a daily series without weekends is whole in a month that begins or ends at a weekend', () => {
+it('a daily series without weekends is complete in a month that begins or ends at a weekend', () => {
   // August 2026 begins on a Saturday, May 2026 ends on a Sunday.
   const weekdays = (first: string, last: string) => {
     const days = Array.from({ length: at(last).t - at(first).t + 1 }, (_, i) => at(first).t + i);
@@ -692,7 +692,7 @@ it('a daily series without weekends is whole in a month that begins or ends at a
   expect(wholeIn('2026-05-01', '2026-05-28')).toEqual([]);
 });
 
-it('columns are refused in another order', () => {
+it('columns in another order are refused', () => {
   expect(pointsInOrder('Q', [8, 9], [1, 2])).toEqual({ freq: 'Q', t: [8, 9], value: [1, 2] });
   for (const t of [
     [9, 8],
@@ -703,7 +703,7 @@ it('columns are refused in another order', () => {
 
 describe('the repayment of a loan', () => {
   // 600,000 over 30 years at 6%: 3,597.30 a month in every published calculator.
-  it('is the annuity, or equal parts without interest', () => {
+  it('is that of an annuity, or equal parts without interest', () => {
     expect(monthlyRepayment(600_000, 6, 30)).toBeCloseTo(3597.3, 2);
     expect(monthlyRepayment(120_000, 0, 10)).toBe(1000);
   });

@@ -29,12 +29,12 @@ describe('sydneyToInstant', () => {
     expect(utc(date, time)).toBe(expected);
   });
 
-  it('uses the first of a repeated hour', () => {
+  it('uses the first of two equal times', () => {
     expect(utc('2026-04-05', '02:30')).toBe('2026-04-04T15:30:00.000Z');
     expect(formatSydney(sydneyToInstant('2026-04-05', '02:30'))).toBe('2026-04-05T02:30:00+11:00');
   });
 
-  it('reads a skipped hour with the previous offset', () => {
+  it('reads a missing hour with the previous offset', () => {
     expect(formatSydney(sydneyToInstant('2026-10-04', '02:30'))).toBe('2026-10-04T03:30:00+11:00');
   });
 
@@ -63,7 +63,7 @@ describe('formatSydney', () => {
     expect(formatSydney(Date.parse(instant))).toBe(expected);
   });
 
-  it('names the given instant, and its wall-clock time converts back to it', () => {
+  it('formats the given instant, and parsing the Sydney time returns this instant', () => {
     const minutes = fc.integer({ min: Date.UTC(1990, 0) / 60_000, max: Date.UTC(2045, 0) / 60_000 });
     fc.assert(
       fc.property(minutes, (minute) => {
@@ -91,7 +91,7 @@ describe('sydneyDate', () => {
 });
 
 describe('sydneyOffsetMinutes', () => {
-  it('is 600 or 660, changing on the first Sundays of April and October', () => {
+  it('is 600 or 660, and changes on the first Sundays of April and October', () => {
     for (let year = 2009; year <= 2035; year += 1) {
       const firstSunday = (month: number): number => 1 + ((7 - new Date(Date.UTC(year, month, 1)).getUTCDay()) % 7);
       const april = Date.UTC(year, 3, firstSunday(3), 3 - 11);

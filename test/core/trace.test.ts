@@ -26,9 +26,9 @@ describe('a traceparent', () => {
     `00-${ID.toUpperCase()}-${PARENT}-01`,
     `00-${ID}-${PARENT}-1`,
     `00-${ID}-${PARENT}-01.`,
-  ])('that is absent starts no trace: %s', (sent) => expect(traceOf(sent)).toBeNull());
+  ])('starts no trace if it is missing: %s', (sent) => expect(traceOf(sent)).toBeNull());
 
-  it('continues with the trace under a new step each time', () => {
+  it('continues with the trace and a new span each time', () => {
     const trace = { id: ID, isSampled: true };
     const [one, two] = [traceparentOf(trace), traceparentOf(trace)];
     expect(one).toMatch(new RegExp(`^00-${ID}-[0-9a-f]{16}-01$`));
@@ -37,7 +37,7 @@ describe('a traceparent', () => {
   });
 });
 
-it('work belongs to the trace in which it started, to its end', async () => {
+it('work belongs to the trace in which it started, until its end', async () => {
   const seen: unknown[] = [];
   const work = async (): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, 1));
@@ -48,7 +48,7 @@ it('work belongs to the trace in which it started, to its end', async () => {
   expect(traceNamed('a')).toEqual(traceNamed('a'));
 });
 
-it('a request carries the trace once, and not if OpenTelemetry adds it', () => {
+it('a request has the trace once, and not if OpenTelemetry adds it', () => {
   expect(traceHeaders(null)).toEqual({});
   expect(traceHeaders(traceNamed('a'))).toEqual({ traceparent: expect.stringContaining(traceNamed('a').id) });
   Reflect.set(globalThis, OPEN_TELEMETRY, { version: '1.9.0', trace: {} });

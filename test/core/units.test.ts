@@ -150,12 +150,12 @@ describe('describeUnit', () => {
     expect(describeUnit(unit, multiplier)).toBe(expected);
   });
 
-  it('combines nothing if the text states a multiplier next to another one', () => {
+  it('adds no multiplier if the text already states one', () => {
     expect(describeUnit('$ Millions', 3)).toBe('$ Millions x 10^3');
     expect(unitsShort('$ Millions', 3)).toBe('$ Millions x 10^3');
   });
 
-  it('of its output is unchanged', () => {
+  it('changes nothing in its own output', () => {
     const known = fc.constantFrom(
       'PCT',
       'PCT_PTS',
@@ -201,7 +201,7 @@ describe('unitsShort', () => {
 });
 
 describe('unitText', () => {
-  it('names the base of an index if it is stated, and adds nothing otherwise', () => {
+  it('names the base of an index if it is stated, and otherwise adds nothing', () => {
     const text = (unit: string, basePeriod: string | null) => unitText({ unit, multiplier: 0, basePeriod });
     expect(text('Index Numbers', 'Sep 2025 = 100.0')).toBe('Index, Sep 2025 = 100.0');
     expect(text('Index Numbers', null)).toBe('Index');
@@ -222,7 +222,7 @@ describe('sameScale', () => {
     ['a bare count and dwellings', unit('Number'), unit('Dwellings')],
     ['a bare count and dwelling units', unit('Number'), unit('Dwelling units')],
     ['another case', unit('Tonnes'), unit('TONNES')],
-  ])('holds for %s', (_what, a, b) => {
+  ])('is true for %s', (_what, a, b) => {
     expect(sameScale(a, b)).toBe(true);
     expect(sameScale(b, a)).toBe(true);
   });
@@ -234,7 +234,7 @@ describe('sameScale', () => {
     ['a count and dollars', unit('Number'), unit('AUD')],
     ['a counted noun and dollars', unit('Persons'), unit('AUD')],
     ['two reference bases', unit('Index, 2011/12=100'), unit('Index, September 2025 month = 100')],
-  ])('does not hold for %s', (_what, a, b) => {
+  ])('is false for %s', (_what, a, b) => {
     expect(sameScale(a, b)).toBe(false);
     expect(sameScale(b, a)).toBe(false);
   });
@@ -256,7 +256,7 @@ it.each([
   ['Hours', 'AUD', true],
   ['Jobs', 'Hours', true],
   ['The Index, 2011', 'Hours', false],
-])('%s and %s differ: %s', (a, b, expected) => {
+])('is false for %s and %s: %s', (a, b, expected) => {
   expect(unlikeUnits(a, b)).toBe(expected);
   expect(unlikeUnits(b, a)).toBe(expected);
 });

@@ -35,7 +35,7 @@ describe('weeks', () => {
   it.each([
     ['bwew', '2020-05-06', '2020-05-20', '2020-04-22'],
     ['bwem', '2020-04-20', '2020-05-04', '2020-04-06'],
-  ])('%s are fortnights around the published one', (code, published, next, earlier) => {
+  ])('%s are fortnights that end on the published days', (code, published, next, earlier) => {
     expect(endOf(code, published)).toBe(published);
     expect(endOf(code, isoDay(day(published) + 1))).toBe(next);
     expect(endOf(code, isoDay(day(published) - 13))).toBe(published);
@@ -43,7 +43,7 @@ describe('weeks', () => {
     expect(isFortnights(weeksOf(code))).toBe(true);
   });
 
-  it('are weeks if none are given', () => {
+  it('are not fortnights if no code is given', () => {
     expect(isFortnights(undefined)).toBe(false);
   });
 });
@@ -65,7 +65,7 @@ const ends = (points: Points, code: string): readonly (readonly [string, number]
   points.t.map((t, i) => [isoDay(endOfWeek(weeksOf(code), t)), points.value[i] ?? Number.NaN]);
 
 describe('a daily series in weeks', () => {
-  it('has the weeks with a value on each day, or all of them on request', () => {
+  it('has only the weeks with a value on each day, or all weeks on request', () => {
     const points = daily('2026-05-03', '2026-05-16');
     expect(ends(aggregateToWeeks(points, weeksOf('wesa'), 'sum'), 'wesa')).toEqual([
       ['2026-05-09', 28],
@@ -79,7 +79,7 @@ describe('a daily series in weeks', () => {
     ]);
   });
 
-  it('without weekends may lack two days of a week, not three', () => {
+  it('without weekends may lack two days of a week, but not three', () => {
     const two = daily('2026-05-04', '2026-05-22', onWeekdays('2026-05-12', '2026-05-13'));
     expect(ends(aggregateToWeeks(two, weeksOf('wef'), 'eop'), 'wef').map(([end]) => end)).toEqual([
       '2026-05-08',
@@ -90,7 +90,7 @@ describe('a daily series in weeks', () => {
     expect(ends(aggregateToWeeks(three, weeksOf('wef'), 'eop'), 'wef').map(([end]) => end)).toEqual(['2026-05-08', '2026-05-22']);
   });
 
-  it('without weekends may lack four days of a fortnight, not five', () => {
+  it('without weekends may lack four days of a fortnight, but not five', () => {
     const lost = ['2020-04-23', '2020-04-24', '2020-04-27', '2020-04-28'];
     const four = daily('2020-04-09', '2020-05-20', onWeekdays(...lost));
     const five = daily('2020-04-09', '2020-05-20', onWeekdays(...lost, '2020-04-29'));
@@ -102,7 +102,7 @@ describe('a daily series in weeks', () => {
     expect(ends(aggregateToWeeks(five, weeksOf('bwew'), 'eop'), 'bwew').map(([end]) => end)).toEqual(['2020-04-22', '2020-05-20']);
   });
 
-  it('without weekends lacks a week that begins or ends outside the series', () => {
+  it('without weekends omits a week that begins or ends outside the series', () => {
     const points = daily('2026-05-05', '2026-05-21', onWeekdays());
     expect(ends(aggregateToWeeks(points, weeksOf('wef'), 'eop'), 'wef').map(([end]) => end)).toEqual(['2026-05-15']);
   });

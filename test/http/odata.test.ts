@@ -61,7 +61,7 @@ describe('the service', () => {
 });
 
 describe('observations', () => {
-  it('are those of the API, also as at a day', async () => {
+  it('are those of the API, including those known on a day', async () => {
     for (const query of ['', 'as_of=2025-12-01']) {
       const answer = await server.json(`/v1/series/AU.CPI.YOY?start=2020&${query}`);
       const { value } = (await server.json(
@@ -78,7 +78,7 @@ describe('observations', () => {
     }
   });
 
-  it('of an indicator are one row for each field', async () => {
+  it('of an indicator have one row for each field', async () => {
     const { value } = await page("Indicators('real-wages')/Values", { $filter: "field eq 'real_wages_gap_pct' and period eq '2024-Q1'" });
     const answer = await server.json('/v1/real-wages?start_period=2024-Q1&end_period=2024-Q1');
     const [row] = answer['data'] as readonly Row[];
@@ -102,7 +102,7 @@ describe('requests of Excel, Power BI and Tableau', () => {
     ["Observations?$filter=(series_id eq 'AU.CPI.YOY' or series_id eq 'AU.WPI.YOY') and date ge 2025-01-01&$count=true", 8],
     ['Datasets?$orderby=dataset_id&$top=1&$count=true', 1],
     ['Indicators?$select=id&$top=0&$count=true', 0],
-  ])('%s has %i rows or more', async (path, rows) => {
+  ])('%s has at least %i rows', async (path, rows) => {
     const { statusCode, headers, body } = await get(encodeURI(path));
     expect([path, statusCode, headers['odata-version']]).toEqual([path, 200, '4.0']);
     expect(headers['content-type']).toContain('odata.metadata=minimal');
@@ -117,7 +117,7 @@ describe('requests of Excel, Power BI and Tableau', () => {
     expect((await get('Series', { accept: 'application/atom+xml' })).statusCode).toBe(406);
   });
 
-  it('choose the rows of a page and the metadata, and find an entity by all its keys', async () => {
+  it('select the rows of a page and the metadata, and find an entity by all its keys', async () => {
     const { headers, body } = await get('Series?$top=3', { prefer: 'odata.maxpagesize=2', accept: 'application/json;odata.metadata=none' });
     const first = JSON.parse(body) as Page;
     expect([headers['preference-applied'], first.value.length, first['@odata.context']]).toEqual(['odata.maxpagesize=2', 2, undefined]);
@@ -152,7 +152,7 @@ describe('options', () => {
     expect(await all(filter)).toEqual(rows.filter(test));
   });
 
-  it('sort, cut and select', async () => {
+  it('sort, skip and select', async () => {
     const { value, '@odata.context': context } = await page('Series', {
       $orderby: 'topic desc,id',
       $top: '3',
@@ -166,7 +166,7 @@ describe('options', () => {
     expect(context).toBe(`${PUBLIC_URL}/odata/$metadata#Series(id,topic)`);
   });
 
-  it('answers with one property, its text, or no content', async () => {
+  it('return one property, its text, or no content', async () => {
     const { title, topic } = (await server.json(addressOf("Series('AU.CPI.YOY')"))) as unknown as Row;
     expect(await server.json(addressOf("Series('AU.CPI.YOY')/title"))).toEqual({
       '@odata.context': `${PUBLIC_URL}/odata/$metadata#Series('AU.CPI.YOY')/title`,

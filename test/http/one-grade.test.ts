@@ -32,7 +32,7 @@ const agrees = ({ grade, lag_periods: lag }: Graded): boolean =>
   lag === null ? grade !== 'current' : grade === (lag > 4 ? 'out_of_date' : lag > 0 ? 'behind' : 'current');
 
 describe('each stored dataset', () => {
-  it('has one grade in its description, on its page, in the list and in the status', async () => {
+  it('has the same grade in its description, on its page, in the list and in the status', async () => {
     const all = await stored();
     expect(all.length).toBeGreaterThan(60);
     const status = (await server.json('/v1/status')) as unknown as {
@@ -83,7 +83,7 @@ describe('each series', () => {
     expect([meta.grade, meta.lag_periods]).toEqual(['out_of_date', null]);
   });
 
-  it('that is discontinued says so in search and on its page', async () => {
+  it('that is discontinued is marked as discontinued in search and on its page', async () => {
     const hits = (await page('/search?q=AU.RPPI.SYDNEY')).querySelectorAll('li.hit');
     const hit = hits.find((one) => one.querySelector('code')?.text === 'AU.RPPI.SYDNEY');
     expect(hit?.querySelector('.st')?.text).toMatch(/^Discontinued: last value December quarter 2021/);
@@ -92,7 +92,7 @@ describe('each series', () => {
 });
 
 describe('a day before the first vintage', () => {
-  it.each(['AU.CPI.YOY', 'AU.CASHRATE', 'AU.UNEMP.SA', 'AU.BOND.10Y'])('%s names the first day with an answer', async (id) => {
+  it.each(['AU.CPI.YOY', 'AU.CASHRATE', 'AU.UNEMP.SA', 'AU.BOND.10Y'])('%s gives the first day with an answer', async (id) => {
     const refusal = (await server.get(`/v1/series/${id}?as_of=1960-01-01`)).json();
     expect(refusal.code).toBe('REQ_NO_VINTAGE');
     const day: string = refusal.errors[0].did_you_mean;
@@ -111,7 +111,7 @@ describe('declared facts', () => {
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100, 0);
   });
 
-  it('days lost for each thousand employees are compared with the national rate, and are no shares', async () => {
+  it('days lost for each thousand employees are compared with the national rate, and are not shares', async () => {
     const rows = (await family('AU.DISPUTES.DAYS_LOST_RATE')).filter(({ value }) => value !== null);
     expect(rows.length).toBeGreaterThan(4);
     expect(rows.filter(({ share_pct, difference }) => share_pct !== null || difference === null)).toEqual([]);

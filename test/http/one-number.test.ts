@@ -46,7 +46,7 @@ const figureOf = ({ concept, value, period }: Row) => [concept, value, period] a
 const figureIn = ({ value, period, last }: Row): Figure => (last === null ? { value, period } : last);
 const rowOf = (id: string): Row => rows.get(id) ?? expect.fail(`no concept ${id}`);
 
-describe('one number for each concept', () => {
+describe('each concept has the same number', () => {
   it('on the home page', async () => {
     const page = parse((await server.get('/', { accept: 'text/html' })).body);
     const tiles = page
@@ -81,7 +81,7 @@ describe('one number for each concept', () => {
     }
   });
 
-  it('in topics and places, also in the rows of their main series', async () => {
+  it('in topics and places, including the rows of their main series', async () => {
     let compared = 0;
     const topics = (await server.json('/v1/topics')).data as (Figure & { readonly topic: string; readonly concept: string | null })[];
     const named = topics.filter(({ concept }) => concept !== null);

@@ -42,6 +42,6 @@ test.each([
   ['/v1/realwages', ['/v1/real-wages']],
   ['/v1/indicators', ['/v1/signals']],
   ['/v1/nothing-of-this-kind', []],
-])('%s leads to %j only', (path, near) => {
+])('%s leads only to %j', (path, near) => {
   expect(nearestPaths(MORE, path)).toEqual(near);
 });

@@ -57,7 +57,7 @@ const operations = (): readonly Found[] =>
 const slugOf = ({ tags }: Operation): string => String(tags[0]).toLowerCase();
 
 describe('the reference page has', () => {
-  it('every operation on the overview, grouped by subject, with a working link', async () => {
+  it('every operation in the overview, grouped by subject, with a working link', async () => {
     const overview = await treeAt('/docs/api');
     const rows = overview.querySelectorAll('section.list li');
     expect(rows).toHaveLength(operations().length);
@@ -201,7 +201,7 @@ describe('links and size', () => {
     expect(gzipSync(await pageOf('/docs/assets/reference.js')).length).toBeLessThan(LARGEST_PACKED.js);
   });
 
-  it('links stay under the path of a public URL with a path', () => {
+  it('links stay below the path of the public URL, if the URL has a path', () => {
     const prefixed: OpenApiDocument = { ...document, servers: [{ url: 'https://data.example.org/wattle' }] };
     const pages = [
       referenceOverview(prefixed),
@@ -241,7 +241,7 @@ describe('in a browser', needs('Chromium'), () => {
   });
   afterAll(() => browser.close());
 
-  it('loads from this origin only, under its content security policy', async () => {
+  it('loads only from this origin, under its content security policy', async () => {
     const page = await browser.newPage();
     const requested: string[] = [];
     const complaints: string[] = [];
@@ -262,7 +262,7 @@ describe('in a browser', needs('Chromium'), () => {
     await page.close();
   });
 
-  it('filters the operations while a reader types, and counts the matches', async () => {
+  it('filters the operations while the reader types, and counts the matches', async () => {
     const page = await browser.newPage();
     await page.goto(`${origin}/docs/api`);
     await page.keyboard.press('/');
@@ -290,7 +290,7 @@ describe('in a browser', needs('Chromium'), () => {
     await context.close();
   });
 
-  it('is dark if the reader prefers dark', async () => {
+  it('is dark if the reader prefers a dark theme', async () => {
     const grounds: unknown[] = [];
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await browser.newPage({ colorScheme });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 describe('/v1/releases.ics', () => {
-  it('is iCalendar, one event for each release', async () => {
+  it('is an iCalendar file with one event for each release', async () => {
     const { statusCode, headers, body } = await h.get('/v1/releases.ics?source=abs');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(headers['content-disposition']).toBe('inline; filename="releases.ics"');

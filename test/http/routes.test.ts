@@ -65,7 +65,7 @@ describe('the routes', () => {
     expect(lacking).toEqual([]);
   });
 
-  it('are declared, or are pages', () => {
+  it('are either declared or pages', () => {
     const undeclared = routes().filter(
       (route) => !PAGE_IDS.includes(route.id) && !declared.some((one) => one.id === route.id && serves(route, one)),
     );
@@ -73,7 +73,7 @@ describe('the routes', () => {
     expect(PAGE_IDS.filter((id) => !routes().some((route) => route.id === id))).toEqual([]);
   });
 
-  it('have ids that mean a page or an API URL, never both', () => {
+  it('have ids of either a page or an API URL, and never of both', () => {
     const ids = new Set(declared.map(({ id }) => id));
     expect(PAGE_IDS.filter((id) => ids.has(id))).toEqual([]);
   });

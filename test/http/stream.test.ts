@@ -54,7 +54,7 @@ async function happen(kind: EventKind, dataset: DatasetKey, payload: Readonly<Re
 }
 const numbersOf = (messages: readonly Message[]): readonly unknown[] => messages.map(({ data }) => data.data['number']);
 
-it('sends an event as it happens, with the body of a webhook', async () => {
+it('the stream sends an event when it happens, with the body of a webhook', async () => {
   const response = await connect();
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
   expect([response.headers.get('cache-control'), response.headers.get('x-accel-buffering')]).toEqual(['no-store', 'no']);
@@ -64,7 +64,7 @@ it('sends an event as it happens, with the body of a webhook', async () => {
   expect(message?.id).toMatch(/^evt_[0-9a-z]{16}$/);
 });
 
-it('continues after the last event of a client, from the header or the URL', async () => {
+it('the stream continues after the last event of a client, from the header or the URL', async () => {
   const first = await connect();
   for (let n = 0; n < 3; n += 1) await happen('series.updated', 'rba/F1.1' as DatasetKey);
   const seen = await read(first, 3);
@@ -75,7 +75,7 @@ it('continues after the last event of a client, from the header or the URL', asy
   expect(numbersOf(await read(await connect(`?last_event_id=${id}`), 2))).toEqual([two, three]);
 });
 
-it('begins with the events since a day, also if the event of an id is no longer stored', async () => {
+it('the stream begins with the events since a day, even if the event of an id is no longer stored', async () => {
   h.clock.advance(86_400_000);
   await happen('release.published', 'rba/F1.1' as DatasetKey);
   const since = new Date(h.clock.now()).toISOString();
@@ -85,7 +85,7 @@ it('begins with the events since a day, also if the event of an id is no longer 
   expect(numbersOf(await read(await connect('?datasets=rba.F1.1', { 'last-event-id': lost }), 1))).toEqual([numbers]);
 });
 
-it('sends only the events of its filters', async () => {
+it('the stream sends only the events that its filters select', async () => {
   const response = await connect('?sources=rba&events=observation.revised,series.updated');
   await happen('series.updated', 'abs/CPI' as DatasetKey);
   await happen('release.published', 'rba/F1' as DatasetKey);
@@ -101,7 +101,7 @@ describe('refuses', () => {
     ['?last_event_id=12', 'last_event_id', undefined],
     ['?since=yesterday', 'since', undefined],
     ['?colour=red', 'colour', undefined],
-  ])('%s, naming the parameter', async (query, parameter, nearest) => {
+  ])('%s, and names the parameter', async (query, parameter, nearest) => {
     const response = await connect(query);
     const { errors } = (await response.json()) as { errors: { parameter: string; did_you_mean?: string }[] };
     expect([response.status, errors[0]?.parameter, errors[0]?.did_you_mean]).toEqual([400, parameter, nearest]);
@@ -117,7 +117,7 @@ describe('if reading needs a key', () => {
   });
   afterAll(() => closed.close());
 
-  it('refuses a reader without one, and more than ten streams of one network until one is closed', async () => {
+  it('refuses a reader without a key, and more than ten streams of one network until one is closed', async () => {
     expect((await fetch(address)).status).toBe(401);
     const streams = Array.from({ length: 10 }, () => new AbortController());
     const begin = async (signal: AbortSignal): Promise<Response> =>

@@ -28,7 +28,7 @@ async function signIn(): Promise<{ access_token: string; earlier_keys?: { keys: 
 const subscription = { url: 'https://example.org/hook' };
 
 describe('before the first sign-in with the address', () => {
-  it('its key reads data and reports its limits', async () => {
+  it('the key reads data and reports its limits', async () => {
     expect((await ask('GET', ROWS, key)).statusCode).toBe(200);
     expect((await ask('GET', '/v1/account/usage', key)).statusCode).toBe(200);
     expect((await ask('GET', '/v1/whoami', key)).json().data).toMatchObject({ email: EMAIL, email_verified: false, scopes: ['data'] });
@@ -59,7 +59,7 @@ describe('before the first sign-in with the address', () => {
 });
 
 describe('the first sign-in', () => {
-  it('names the keys created before it, and later ones do not', async () => {
+  it('lists the keys created before it, and later sign-ins do not', async () => {
     await ask('GET', ROWS, key);
     h.clock.advance(60_000);
     const { earlier_keys: earlier } = await signIn();
@@ -70,7 +70,7 @@ describe('the first sign-in', () => {
     expect(await signIn()).not.toHaveProperty('earlier_keys');
   });
 
-  it('gives the key access to the rest immediately', async () => {
+  it('gives the key access to all other functions immediately', async () => {
     expect((await ask('POST', '/v1/webhooks', key, subscription)).statusCode).toBe(403);
     await signIn();
     expect((await ask('POST', '/v1/webhooks', key, subscription)).statusCode).toBe(201);
@@ -84,7 +84,7 @@ describe('the first sign-in', () => {
     expect((await ask('GET', '/v1/webhooks', renewed.json().data.api_key)).statusCode).toBe(200);
   });
 
-  it('offers nothing if no key works', async () => {
+  it('offers no choice if no key works', async () => {
     const account = await h.store.byEmail(EMAIL);
     await h.store.endCredentials(account?.id ?? '', 'api_key', h.clock.now());
     expect(await signIn()).not.toHaveProperty('earlier_keys');

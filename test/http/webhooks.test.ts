@@ -23,7 +23,7 @@ const subscribe = async (body: object = {}, key = DEV_KEY): Promise<string> =>
 const stranger = async (): Promise<string> => (await h.signIn('stranger@example.org')).apiKey ?? '';
 
 describe('subscribing', () => {
-  it('returns an id and the whole resource', async () => {
+  it('returns an id and the complete subscription', async () => {
     const { status, json } = await ask('POST', '/v1/webhooks', {
       url: URL_OF_RECEIVER,
       events: ['release.published', 'Series.Updated'],
@@ -72,19 +72,19 @@ describe('subscribing', () => {
     });
   });
 
-  it('costs no quota', async () => {
+  it('is not counted in the quota', async () => {
     const id = await subscribe();
     await ask('GET', `/v1/webhooks/${id}`);
     expect((await ask('GET', '/v1/whoami')).json.data.usage.used).toBe(0);
   });
 
-  it('are limited to 20 for each account', async () => {
+  it('is limited to 20 subscriptions for each account', async () => {
     for (let i = 0; i < 20; i++) await subscribe();
     const { status, json } = await ask('POST', '/v1/webhooks', { url: URL_OF_RECEIVER });
     expect([status, json.code, json.error]).toEqual([409, 'REQ_CONFLICT', 'An account has at most 20 subscriptions.']);
   });
 
-  it('has an alias, with everything below it', async () => {
+  it('also works at another path, with everything below it', async () => {
     const { status, json } = await ask('POST', '/v1/pulse/subscriptions', { url: URL_OF_RECEIVER });
     expect(status).toBe(201);
     expect((await ask('GET', '/v1/pulse/subscriptions')).json.data.map((one: { id: string }) => one.id)).toEqual([json.id]);
@@ -193,7 +193,7 @@ describe('refusals', () => {
 });
 
 describe('changing a subscription', () => {
-  it('changes named members only, and active pauses and resumes', async () => {
+  it('changes only the named members, and active pauses and resumes', async () => {
     const id = await subscribe({ events: ['dataset.stale'], description: 'one' });
     h.clock.advance(1000);
     const { status, json } = await ask('PATCH', `/v1/webhooks/${id}`, { events: null, url: 'https://example.org/other', active: false });

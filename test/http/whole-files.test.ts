@@ -41,7 +41,7 @@ describe('a dataset as a file', () => {
     expect((await get(`${path}${path.includes('?') ? '&' : '?'}limit=3`)).body.split('\r\n').length).toBe(5);
   });
 
-  it('is linked where the API gives pages', async () => {
+  it('is linked if the API returns pages', async () => {
     const pages: string[] = [];
     for (let next: string | null = '/v1/data/rba/F1.1?format=csv&limit=400&start=2000'; next !== null; ) {
       const answer = await get(next.replace(/^https:\/\/[^/]*/, ''));
@@ -101,7 +101,7 @@ describe('a dataset with more rows than are in memory at once', () => {
     for (const { headers } of [json, parquet]) expect(nextOf(headers['link'])).toBeNull();
   }, 60_000);
 
-  it('without a key ends early in every form, says so, and links to the next file', async () => {
+  it('without a key ends early in every form, states this, and links to the next file', async () => {
     const ask = (form: string) => figures.harness.ask({ url: `${LONG}.${form}?${ALL}` });
     const [json, parquet, xlsx] = [await ask('json'), await ask('parquet'), await ask('xlsx')];
     const { meta, links } = json.json();
@@ -113,7 +113,7 @@ describe('a dataset with more rows than are in memory at once', () => {
   }, 60_000);
 });
 
-it('Parquet of mixed values in later parts has the type of all of them', async () => {
+it('is Parquet in which mixed values of later parts have a type that fits all values', async () => {
   const columns = [{ name: 'period' }, { name: 'value', unit: 'Per cent' }, { name: 'code' }];
   const answer = { meta: (await get('/v1/series/AU.CPI.YOY?limit=1')).json().meta, next: null, data: [], columns } as unknown as Answer;
   const parts = async function* () {
@@ -163,7 +163,7 @@ describe('numbers', () => {
 });
 
 describe('CSV for spreadsheets', () => {
-  it('begins with the byte order mark on request', async () => {
+  it('starts with the byte order mark on request', async () => {
     const plain = (await get('/s/AU.CPI.YOY.csv')).rawPayload;
     expect(plain[0]).not.toBe(0xef);
     expect((await get('/s/AU.CPI.YOY.csv?bom=1')).rawPayload).toEqual(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), plain]));

@@ -48,13 +48,13 @@ describe('a formula', () => {
     ]);
   });
 
-  it('need not show the parts of a later line', () => {
+  it('need not contain the parts of a later line', () => {
     const formula = ['r_t = g_t - π_t', 'x_t = 10 · r_t'];
     expect(workOut(row({ tenfold: 8 }), explained(formula, WAGES))).toEqual({ read: formula, faults: [] });
     expect(workOut(row({ gap_ppt: 0.8 }), explained(formula, WAGES)).faults).toHaveLength(1);
   });
 
-  it('is in single units, for any units of its inputs and fields', () => {
+  it('uses single units, for any units of its inputs and fields', () => {
     const trade = [operand('X', '2024-Q4', 900, 'AUD million'), operand('M', '2024-Q4', 1, 'AUD billion')];
     const formula = ['B_t = X_t - M_t'];
     for (const fields of [{ balance_aud_bn: -0.1 }, { balance_aud_m: -100 }, { balance_aud: -100_000_000 }])
@@ -67,7 +67,7 @@ describe('a formula', () => {
     expect(workOut(row({ gap_ppt: 80 }), explained(formula, WAGES))).toEqual({ read: [], faults: [] });
   });
 
-  it('reads inputs of earlier periods', () => {
+  it('reads inputs for earlier periods', () => {
     const prices = [operand('P', '2024-Q4', 102, 'Index'), operand('P', '2023-Q4', 100, 'Index')];
     const formula = ['π_t = 100 · (P_t / P_{t-4} - 1)'];
     expect(workOut(row({ change_pct: 2 }), explained(formula, prices))).toEqual({ read: formula, faults: [] });

@@ -18,7 +18,7 @@ afterAll(async () => {
   remove(folder);
 });
 
-test('the script imports nothing of the program', () => {
+test('the script imports nothing from the program', () => {
   const imports = readFileSync('test/independent/parts.ts', 'utf8').match(/^import .*$/gm) ?? [];
   expect(imports.map((line) => /from '([^']+)'/.exec(line)?.[1])).toEqual(['./recompute.ts']);
 });

@@ -46,7 +46,7 @@ async function next(reads: AsyncGenerator<Read>): Promise<Read> {
   return value;
 }
 
-describe('read by other rules and libraries', allOf(needs('Python 3.10'), recorded('upstream')), () => {
+describe('files that are read by other rules and libraries', allOf(needs('Python 3.10'), recorded('upstream')), () => {
   let python: string;
   let folder: string;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('read by other rules and libraries', allOf(needs('Python 3.10'), record
   }, PYTHON_MS);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('each figure of a recorded file has the value in its cell', async () => {
+  it('give each value of a recorded file as it is in its cell', async () => {
     const reads = readByScript(
       python,
       RECORDED.map((one) => ({ ...one, file: path.join(SHARED, one.file) })),
@@ -82,7 +82,7 @@ describe('read by other rules and libraries', allOf(needs('Python 3.10'), record
     expect(same).toBeGreaterThan(840_000);
   }, 600_000);
 
-  it('each figure of a changed copy has the value in its cell, or the copy is refused with its location', async () => {
+  it('give each value of a changed copy as it is in its cell, or the copy is refused with the place', async () => {
     const copies: { readonly reading: Reading; readonly variant: string; readonly bytes: Uint8Array }[] = [];
     for (const reading of CHANGED) {
       const sound = bytesOf(reading);
@@ -124,7 +124,7 @@ describe('read by other rules and libraries', allOf(needs('Python 3.10'), record
   }, 600_000);
 });
 
-it('each recorded file belongs to a declared dataset, and none is listed twice', () => {
+it('each recorded file belongs to a declared dataset, and is listed only once', () => {
   const unknown = RECORDED.filter(({ dataset }) => findDataset(...(dataset.split('/') as [string, string])) === null);
   expect(unknown.map(nameOf)).toEqual([]);
   const names = RECORDED.map((one) => `${one.file} ${one.dataset} ${one.sheet ?? ''}`);

@@ -58,7 +58,7 @@ async function faultOfOther(signal: string): Promise<string | null> {
   return `${signal}: no line of its formula can be worked out from its operands. Reckon it in RECOMPUTED of test/independent/recompute.ts, from answers of /v1/data alone.`;
 }
 
-test('each signal is calculated, matches its formula, or has the reason why not', async () => {
+test('each indicator is recalculated, matches its formula, or states why it is not recalculated', async () => {
   const { body } = await ask('/v1/signals');
   const [ids, listed] = [body.data.map(({ id }) => id), [...Object.keys(RECOMPUTED), ...Object.keys(NOT_ANSWERED)]];
   expect(listed.filter((id) => !ids.includes(id))).toEqual([]);
@@ -67,7 +67,7 @@ test('each signal is calculated, matches its formula, or has the reason why not'
   expect(Object.keys(RECOMPUTED).length).toBeGreaterThanOrEqual(28);
 });
 
-describe('calculated again', () => {
+describe('recalculated values', () => {
   test.each(Object.keys(RECOMPUTED))('%s', async (signal) => {
     const compared = await recompute({ url: wattle.origin, key: wattle.key }, signal);
     expect(compared.length).toBeGreaterThan(1);
@@ -81,7 +81,7 @@ test('the current real cash rate is refused if no agency was reached', async () 
   expect(String(body['detail'])).toContain('current figures only');
 });
 
-describe('unavailable', () => {
+describe('unavailable indicators', () => {
   test.each(Object.entries(NOT_ANSWERED))('%s', async (signal, [code, names]) => {
     const { status, body } = await ask(`/v1/${signal}`);
     expect([status, body['code']]).toEqual([503, code]);

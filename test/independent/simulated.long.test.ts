@@ -25,14 +25,14 @@ test('the script shares no code with the program', () => {
   expect(imports).toEqual([expect.stringMatching(/from '\.\/recompute\.ts'$/)]);
 });
 
-test('with the starter data these cover all signals, or a new one matches its formula instead (recompute.test.ts)', () => {
+test('together with the starter data, these tests cover all indicators, or a new one matches its formula (recompute.test.ts)', () => {
   const calculated = [...Object.keys(RECOMPUTED), ...Object.keys(SIMULATED)];
   const ids = SIGNALS.map(({ id }) => id);
   expect(calculated.filter((id) => !ids.includes(id))).toEqual([]);
   expect(new Set(calculated).size).toBeGreaterThanOrEqual(34);
 });
 
-describe('calculated again', () => {
+describe('recalculated values', () => {
   test.each(Object.keys(SIMULATED).flatMap((signal) => (QUERIES[signal] ?? ['']).map((query): [string, string] => [signal, query])))(
     '%s%s',
     async (signal, query) => {

@@ -49,22 +49,22 @@ describe.each(['AU.EMPLOYED', 'AU.GDP', 'AU.HOUSEHOLD.SPENDING', 'AU.NOM', 'AU.C
   });
 });
 
-test.each(['avg', 'sum', 'eop'] as const)('quarters of months: %s', async (how) => {
+test.each(['avg', 'sum', 'eop'] as const)('months as quarters: %s', async (how) => {
   const given = await series('AU.EMPLOYED', `&frequency=q&aggregation_method=${how}`);
   expectSame(given, byQuarter(await levels('AU.EMPLOYED'), how));
 });
 
-test('rates of quarters of months are calculated from the quarters', async () => {
+test('rates for quarters of months are calculated from the quarters', async () => {
   const given = await series('AU.EMPLOYED', '&frequency=q&units=pc1');
   expectSame(given, transformed(byQuarter(await levels('AU.EMPLOYED'), 'avg'), UNITS['pc1'] ?? (() => null)));
 });
 
-test('rebased levels', async () => {
+test('levels are rebased', async () => {
   const given = await valuesOf(ask, '/v1/series/multi?ids=AU.GDP,AU.CPI.INDEX&index_to=2015-Q1&align=union&limit=10000', 'AU.GDP');
   expectSame(given, indexed(await levels('AU.GDP'), '2015-Q1'));
 });
 
-test('real terms, at the prices of the latest period of both', async () => {
+test('real terms use the prices in the latest period of both series', async () => {
   const [x, p] = [await levels('AU.GDP.NOMINAL'), await levels('AU.CPI.INDEX')];
   const base = p.get(newestOfBoth(x, p)) ?? Number.NaN;
   expectSame(
@@ -73,7 +73,7 @@ test('real terms, at the prices of the latest period of both', async () => {
   );
 });
 
-test('per head: million dollars over residents at the end of the quarter', async () => {
+test('values per head are million dollars divided by residents at the end of the quarter', async () => {
   const [x, residents] = [await levels('AU.GDP'), await levels('AU.POPULATION')];
   expectSame(
     await series('AU.GDP', '&units=per_capita'),
@@ -81,7 +81,7 @@ test('per head: million dollars over residents at the end of the quarter', async
   );
 });
 
-test('per hour: million dollars over the million hours of the three months', async () => {
+test('values per hour are million dollars divided by million hours in the three months', async () => {
   const [x, hours] = [await levels('AU.GDP'), byQuarter(await levels('AU.HOURS.MONTHLY'), 'sum')];
   const given = await series('AU.GDP', '&units=per_hour');
   const calculated = both(x, hours, (value, worked) => value / worked);
@@ -93,7 +93,7 @@ test('per hour: million dollars over the million hours of the three months', asy
   expect(given.values.get(String(t))).toBeLessThan(200);
 });
 
-test('spreads and ratios', async () => {
+test('spreads and ratios are recalculated', async () => {
   const expr = encodeURIComponent('100 * AU.UNEMP.YOUTH / AU.UNEMP - 100');
   const given = await valuesOf(ask, `/v1/series/multi?expr=${expr}&limit=10000`, 'expr');
   expectSame(

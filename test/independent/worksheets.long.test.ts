@@ -35,7 +35,7 @@ interface Compared {
   readonly faults: readonly string[];
 }
 
-test.each([SCRIPT, 'test/independent/worksheets_more.py'])('%s uses the standard library only', (file) => {
+test.each([SCRIPT, 'test/independent/worksheets_more.py'])('%s uses only the standard library', (file) => {
   const imports = [...readFileSync(file, 'utf8').matchAll(/^ *(?:import|from) ([\w.]+)/gm)].map(([, name]) => name);
   expect(imports.filter((name) => !LIBRARIES.includes(String(name)) && !String(name).startsWith('worksheets'))).toEqual([]);
 });

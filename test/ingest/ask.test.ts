@@ -61,7 +61,7 @@ afterEach(async () => {
 });
 
 describe('the request', () => {
-  it('goes to the base with the host as first segment, and identifies the program', async () => {
+  it('is sent to the base, with the host as first segment, and identifies the program', async () => {
     await upstream.close();
     upstream = open({ userAgent: userAgentOf('1.0.0', 'https://data.example.org') });
     agency.on(`${AT_BASE}?format=csv`, body(CSV));
@@ -87,7 +87,7 @@ describe('the request', () => {
 });
 
 describe('responses', () => {
-  it('give bytes, validators and the instant', async () => {
+  it('return bytes, validators and the time', async () => {
     agency.on(AT_BASE, body(CSV, { etag: '"a"', 'last-modified': 'Fri, 08 May 2026 01:30:00 GMT' }));
     expect(await upstream.ask(source, ask, null)).toEqual({
       kind: 'bytes',
@@ -112,12 +112,12 @@ describe('responses', () => {
     expect(await textOf()).toBe(CSV);
   });
 
-  it('are not unpacked if packed many times', async () => {
+  it('are not unpacked if they were packed several times', async () => {
     agency.on(AT_BASE, body(CSV, { 'content-encoding': Array(2000).fill('br').join(',') }));
     expect(await failure()).toMatchObject({ code: 'PARSE_ENCODING', at: { url: URL_OF_FILE } });
   });
 
-  it('are refused in an encoding that was not requested', async () => {
+  it('are refused if they have an encoding that was not requested', async () => {
     agency.on(AT_BASE, body(CSV, { 'content-encoding': 'zstd' }));
     expect(await failure()).toMatchObject({ code: 'PARSE_ENCODING', at: { url: URL_OF_FILE } });
   });
@@ -137,7 +137,7 @@ describe('conditional requests', () => {
     external: false,
   };
 
-  it('give unchanged on 304', async () => {
+  it('return unchanged after a 304', async () => {
     agency.on(AT_BASE, tagged(CSV, '"a"'));
     expect(await upstream.ask(source, ask, previous)).toEqual({ kind: 'unchanged', at: clock.now() });
     expect(agency.seen[0]?.headers).toMatchObject({ 'if-none-match': '"a"', 'if-modified-since': previous.lastModified });
@@ -156,7 +156,7 @@ describe('conditional requests', () => {
 });
 
 describe('redirects', () => {
-  it('are followed to the hosts of the source, through the base', async () => {
+  it('are followed to hosts of the source, through the base', async () => {
     agency.on(AT_BASE, redirect('https://files.rba.gov.au/f5.csv'));
     agency.on('/files.rba.gov.au/f5.csv', redirect('/moved/f5.csv'));
     agency.on('/files.rba.gov.au/moved/f5.csv', (request, response, nth) =>
@@ -187,7 +187,7 @@ describe('redirects', () => {
 });
 
 describe('limits', () => {
-  it('stop reading a body that is too large, with or without a stated length', async () => {
+  it('stop the reading of a body that is too large, with or without a stated length', async () => {
     agency.on(AT_BASE, body('x'.repeat(5000)));
     expect(await failure({ ...ask, maxBytes: 4999 })).toMatchObject({ code: 'UP_TOO_LARGE', at: { url: URL_OF_FILE } });
     expect((await textOf({ ...ask, maxBytes: 5000 })).length).toBe(5000);
@@ -204,7 +204,7 @@ describe('limits', () => {
     expect((await failure({ ...ask, maxBytes: 1_000_000 })).code).toBe('UP_TOO_LARGE');
   });
 
-  it('refuse a page instead of data, but not if a page was requested', async () => {
+  it('refuse a web page instead of data, unless a page was requested', async () => {
     agency.on(AT_BASE, html);
     expect(await failure()).toMatchObject({ code: 'UP_HTML', at: { url: URL_OF_FILE } });
     expect(await textOf({ ...ask, accept: 'text/html' })).toContain('Access Denied');
@@ -246,12 +246,12 @@ describe('retries', () => {
     expect(agency.seen).toHaveLength(1);
   });
 
-  it('wait after a gateway timeout, and give the time', async () => {
+  it('wait after a gateway timeout, and state the waiting time', async () => {
     agency.on(AT_BASE, status(504, '{"message": "Endpoint request timed out"}', { 'content-type': 'application/json' }));
     expect((await failure()).retryAfterSeconds).toBe(90);
   });
 
-  it('do not wait for a long Retry-After, and leave the host alone until then', async () => {
+  it('do not wait for a long Retry-After, and send no request to the host until then', async () => {
     agency.on(AT_BASE, status(503, '', { 'retry-after': '600' }));
     expect(await failure()).toMatchObject({ code: 'UP_STATUS', retryAfterSeconds: 600 });
     expect(agency.seen).toHaveLength(1);
@@ -274,20 +274,20 @@ describe('retries', () => {
   });
 
   it.each(['Infinity', '1e9', '-5', '0x10', 'soon', '20 99', 'in 5 years 2099', '2099-01-01', ''])(
-    'skip a Retry-After of "%s"',
+    'ignore a Retry-After of "%s"',
     async (header) => {
       agency.on(AT_BASE, status(503, '', { 'retry-after': header }));
       expect((await failure()).retryAfterSeconds).toBeUndefined();
     },
   );
 
-  it('quote only the beginning of a long error answer', async () => {
+  it('quote only the beginning of a long error response', async () => {
     agency.on(AT_BASE, status(404, '<'.repeat(1_000_000)));
     const { code, message } = await failure();
     expect([code, message.length < 400]).toEqual(['UP_NOT_FOUND', true]);
   });
 
-  it('read a Retry-After that is a date', async () => {
+  it('accept a date in Retry-After', async () => {
     agency.on(AT_BASE, status(503, '', { 'retry-after': 'Fri, 08 May 2026 02:10:00 GMT' }));
     expect((await failure()).retryAfterSeconds).toBe(600);
   });
@@ -328,7 +328,7 @@ describe('load on hosts', () => {
     expect(agency.mostAtOnce).toBe(2);
   });
 
-  it('stops for a while after five failures in a row, and resumes later', async () => {
+  it('pauses after five failures in a row, and resumes later', async () => {
     const own = new FixedClock('2026-05-08T02:00:00Z');
     await upstream.close();
     upstream = open({ clock: own, attempts: 1 });
@@ -345,14 +345,14 @@ describe('load on hosts', () => {
     expect(await failure()).not.toBeInstanceOf(HostRestingError);
   });
 
-  it('counts no missing files against the host', async () => {
+  it('does not count a missing file as a failure of the host', async () => {
     for (let i = 0; i < 8; i++) expect((await failure()).code).toBe('UP_NOT_FOUND');
     expect(agency.seen).toHaveLength(8);
   });
 });
 
 describe('credentials', () => {
-  it('are not in the shown values', async () => {
+  it('are not in the values that are shown', async () => {
     expect(safeUrl('https://u:p@host.example/x?authenticationGuid=abc&name=y')).toBe(
       'https://host.example/x?authenticationGuid=hidden&name=y',
     );
@@ -368,7 +368,7 @@ describe('agencies that cannot be reached', () => {
   const note = (level: string) => (_fields: object, message: string) => void lines.push(`${level}: ${message}`);
   const elsewhere = (host: string): Ask => ({ ...ask, url: `https://${host}/file.csv` });
 
-  it('are one line each, one line if no agency answers, and one line on recovery', async () => {
+  it('are reported once each, once if no agency can be reached, and once on recovery', async () => {
     lines.length = 0;
     const free = agency.url;
     await upstream.close();

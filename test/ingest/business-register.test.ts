@@ -62,7 +62,7 @@ function lookUps(credential: string | null = GUID): JobBusinessRegister {
 }
 
 describe('looking up an ABN', () => {
-  it('sends one request for all waiting callers, and no second one on the same day', async () => {
+  it('sends one request for all waiting callers, and no second request on the same day', async () => {
     agency.on(PATH, body(REPLY));
     const register = lookUps();
     const [one, other] = await Promise.all([register.lookUp(ABN, 5_000), register.lookUp(ABN, 5_000)]);

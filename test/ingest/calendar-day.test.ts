@@ -38,7 +38,7 @@ describe('the reference period of a release', () => {
   });
 });
 
-describe('the day of a file that states none', () => {
+describe('the publication date of a file that does not state one', () => {
   const release = (title: string, referencePeriod: string, at: string): Release => ({
     source: 'abs',
     publicationId: `${title} ${referencePeriod} ${at}`,
@@ -57,12 +57,12 @@ describe('the day of a file that states none', () => {
   const cadence = { checkEveryMinutes: 60, maxAgeDays: 60, releaseTitles: ['Labour Force'] };
   const facts = { newestDay: day('2026-02-28'), retrievedAt: Date.parse('2026-04-02T00:00:00Z'), previousEffectiveFrom: null };
 
-  it('is that of the release of its last period', () => {
+  it('is the date of the release for its last period', () => {
     expect(calendarDay(cadence, calendar, facts)).toBe('2026-03-19');
     expect(calendarDay(cadence, calendar, { ...facts, newestDay: day('2026-01-31') })).toBe('2026-02-19');
   });
 
-  it('is that of a release at the instant of the file, and not at the instant of the previous version', () => {
+  it('is found for a release at the instant of the file, but not at the instant of the previous version', () => {
     const at = Date.parse('2026-03-19T00:30:00Z');
     expect(calendarDay(cadence, calendar, { ...facts, retrievedAt: at })).toBe('2026-03-19');
     expect(calendarDay(cadence, calendar, { ...facts, retrievedAt: at - 1 })).toBeNull();
@@ -70,13 +70,13 @@ describe('the day of a file that states none', () => {
     expect(calendarDay(cadence, calendar, { ...facts, previousEffectiveFrom: at })).toBeNull();
   });
 
-  it('is not that of a release without a reference period, and is in Sydney time', () => {
+  it('is not found if the release has no reference period, and is a date in Sydney', () => {
     const night = { ...release('Labour Force, Australia', 'February 2026', '2026-03-18T14:00:00Z'), referencePeriod: null };
     expect(calendarDay(cadence, [night], { ...facts, newestDay: null })).toBeNull();
     expect(calendarDay(cadence, [{ ...night, referencePeriod: 'February 2026' }], facts)).toBe('2026-03-19');
   });
 
-  it('is unknown before the release, if the previous version came after it, and for another publication', () => {
+  it('is unknown before the release, if the previous version is later, and for another publication', () => {
     expect(calendarDay(cadence, calendar, { ...facts, newestDay: day('2026-03-31') })).toBeNull();
     expect(calendarDay(cadence, calendar, { ...facts, previousEffectiveFrom: Date.parse('2026-03-20T00:00:00Z') })).toBeNull();
     expect(calendarDay({ ...cadence, releaseTitles: ['Retail Trade'] }, calendar, facts)).toBeNull();

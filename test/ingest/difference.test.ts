@@ -11,7 +11,7 @@ const existing = [
 ];
 
 describe('difference', () => {
-  it('writes new and changed observations and removes missing ones', () => {
+  it('writes new and changed observations and removes missing observations', () => {
     const next = parsed([series('A', [observation(2, 21), observation(3, 30), observation(4, 40)]), series('C', [observation(9, 9)])]);
     const [a, c, b, ...rest] = difference(existing, next);
     expect(a).toMatchObject({
@@ -27,13 +27,13 @@ describe('difference', () => {
     expect(rest).toEqual([]);
   });
 
-  it('affects only the series of a partial capture, within their own span', () => {
+  it('affects only the series in a partial capture, within the periods of each series', () => {
     const next = parsed([series('A', [observation(2, 20), observation(5, 50)])], { scope: 'partial' });
     expect(difference(existing, next)).toMatchObject([{ attributes: { key: 'A' }, write: [{ t: 5 }], remove: [3] }]);
     expect(difference(existing, parsed([series('A', [])], { scope: 'partial' }))).toEqual([]);
   });
 
-  it('covers every series between the first and the last period if a file has some periods only', () => {
+  it('covers every series between the first and the last period if a file has only some periods', () => {
     const next = parsed([series('C', [observation(1, 9)]), series('A', [observation(2, 20)])], { scope: 'periods' });
     expect(difference(existing, next)).toMatchObject([
       { attributes: { key: 'C' }, write: [{ t: 1 }], remove: [] },
@@ -45,24 +45,24 @@ describe('difference', () => {
     ]);
   });
 
-  it('removes nothing because of single points', () => {
+  it('removes nothing because of single values', () => {
     const next = parsed([series('A', [observation(1, 10), observation(3, 31)])], { scope: 'points' });
     expect(difference(existing, next)).toMatchObject([{ attributes: { key: 'A' }, write: [{ t: 3, value: 31 }], remove: [] }]);
   });
 
-  it('counts status and text, but not the position in the file', () => {
+  it('compares status and text, but not the place in the file', () => {
     const one = [sliceOf(series('A', [observation(1, 10, { at: 'r12 A' })]))];
     expect(difference(one, parsed([series('A', [observation(1, 10, { at: 'r13 A' })])]))).toEqual([]);
     expect(difference(one, parsed([series('A', [observation(1, 10, { status: 'revised' })])]))).toHaveLength(1);
     expect(difference(one, parsed([series('A', [observation(1, 10, { text: '10.00 to 10.50' })])]))).toHaveLength(1);
   });
 
-  it('separates a null from no observation', () => {
+  it('distinguishes a null value from a missing observation', () => {
     expect(difference([], parsed([series('A', [observation(1, null)])]))).toMatchObject([{ write: [{ t: 1, value: null }] }]);
     expect(difference([], parsed([series('A', [])]))).toEqual([]);
   });
 
-  it('has a changed unit or base without any observation', () => {
+  it('includes a changed unit or base even without any observation', () => {
     const one = [sliceOf(series('A', [observation(1, 1)], { basePeriod: '2011-12 = 100.0' }))];
     const next = (rest: object) => difference(one, parsed([series('A', [observation(1, 1)], { basePeriod: '2011-12 = 100.0', ...rest })]));
     const [delta] = next({ unit: 'Percentage' });
@@ -72,7 +72,7 @@ describe('difference', () => {
   });
 
   // RBA F1.1: the monthly average of January 2026 is 13.43 in one column of the CSV and 13.4347826086957 in its workbook.
-  it('is not a revision for fewer digits of a value, but is one for a different value', () => {
+  it('does not include a value with fewer digits, but includes a different value', () => {
     const year = (value: (t: number) => number) =>
       series(
         'A',
@@ -84,7 +84,7 @@ describe('difference', () => {
     expect(difference([sliceOf(year((t) => t + 0.04))], parsed([year((t) => t)]))[0]?.write).toHaveLength(12);
   });
 
-  it('recognises unrounded figures by more than six digits, and reports them from twelve figures', () => {
+  it('recognises unrounded values by more than six digits, and reports them if there are at least twelve', () => {
     expect([1.123456, 1.1234567, 1.12345649, 7, null, 123456.123456].map(isUnrounded)).toEqual([false, true, true, false, false, false]);
     const stored = [13.4347826086957];
     const figures = (count: number, value = 13.43) => Array.from({ length: count }, () => value);
@@ -99,7 +99,7 @@ describe('difference', () => {
     expect(difference(one, parsed([other]))).toEqual([]);
   });
 
-  it('does not remove a missing series twice', () => {
+  it('does not remove a missing series a second time', () => {
     expect(difference([sliceOf(series('A', []))], parsed([series('B', [observation(1, 1)])]))).toHaveLength(1);
   });
 });
@@ -131,7 +131,7 @@ const rowsOf = (slices: ReturnType<typeof slicesOf>): Record<string, unknown> =>
   );
 
 describe('the algebra of differences', () => {
-  it('applying the difference gives the new whole', () => {
+  it('applying the difference gives the new data', () => {
     fc.assert(
       fc.property(dataset('whole'), dataset('whole'), (before, after) => {
         const old = slicesOf(before);
@@ -140,7 +140,7 @@ describe('the algebra of differences', () => {
     );
   });
 
-  it('there is no difference from the data just applied', () => {
+  it('data that were just applied have no difference', () => {
     fc.assert(
       fc.property(dataset('whole'), fc.oneof(dataset('whole'), dataset('partial')), (before, after) => {
         const old = slicesOf(before);
@@ -149,7 +149,7 @@ describe('the algebra of differences', () => {
     );
   });
 
-  it('a partial capture changes nothing that it does not cover', () => {
+  it('a partial capture changes nothing that it does not contain', () => {
     fc.assert(
       fc.property(dataset('whole'), dataset('partial'), (before, after) => {
         const old = slicesOf(before);
@@ -168,7 +168,7 @@ describe('the algebra of differences', () => {
     );
   });
 
-  it('stored data is not written again', () => {
+  it('stored data are not written again', () => {
     fc.assert(
       fc.property(dataset('whole'), dataset('whole'), (before, after) => {
         const old = slicesOf(before);
@@ -185,7 +185,7 @@ describe('the algebra of differences', () => {
     );
   });
 
-  it('a million observations are compared', () => {
+  it('a million observations can be compared', () => {
     const wide = Array.from({ length: 1000 }, (_, s) =>
       series(
         `S${s}`,

@@ -8,7 +8,7 @@ const day = (text: string): number => parseIsoDay(text) ?? Number.NaN;
 const ms = (text: string): number => Date.parse(text);
 
 describe('effectiveFrom', () => {
-  it('is the end of the stated day', () => {
+  it('is the end of the stated date', () => {
     const facts = {
       publishedOn: '2026-05-08',
       newestDay: day('2026-04-30'),
@@ -18,13 +18,13 @@ describe('effectiveFrom', () => {
     expect(effectiveFrom(facts)).toBe(ms('2026-05-08T23:59:59.999Z'));
   });
 
-  it('is not later than the retrieval on that day', () => {
+  it('is the time of the download if the file was downloaded on that date', () => {
     const retrievedAt = ms('2026-05-08T01:31:00Z');
     expect(effectiveFrom({ publishedOn: '2026-05-08', newestDay: null, retrievedAt, previousEffectiveFrom: null })).toBe(retrievedAt);
   });
 
   // RBA A2: the target of 4.10% was published on 17 March 2026 and took effect on the 18th.
-  it('accepts the day of an announcement that takes effect on the next day', () => {
+  it('accepts the date of an announcement that takes effect on the next day', () => {
     const facts = {
       publishedOn: '2026-03-17',
       newestDay: day('2026-03-18'),
@@ -55,7 +55,7 @@ describe('effectiveFrom', () => {
     ['no day', null],
     ['a day that does not exist', '2026-02-30'],
     ['a day after the retrieval', '2026-06-01'],
-  ])('is the retrieval if there is %s', (_what, publishedOn) => {
+  ])('is the time of the download if there is %s', (_what, publishedOn) => {
     const retrievedAt = ms('2026-05-11T00:00:00Z');
     expect(effectiveFrom({ publishedOn, newestDay: null, retrievedAt, previousEffectiveFrom: null })).toBe(retrievedAt);
   });
@@ -69,7 +69,7 @@ describe('effectiveFrom', () => {
     );
   });
 
-  it('never decreases, is never in the future, and is the retrieval or the stated day', () => {
+  it('never decreases, is never in the future, and is the time of the download or the stated date', () => {
     const instants = fc.integer({ min: day('1990-01-01') * DAY_MS, max: day('2030-01-01') * DAY_MS });
     const days = fc.integer({ min: day('1990-01-01'), max: day('2030-01-01') });
     fc.assert(

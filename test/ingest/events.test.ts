@@ -72,7 +72,7 @@ const kinds = async (): Promise<readonly string[]> => (await events()).map(({ ki
 const payloadOf = async (kind: string) => (await events()).find((event) => event.kind === kind)?.payload;
 
 describe('a new period', () => {
-  it('of the headline or a figure of a release card has the path of the card', async () => {
+  it('of the headline or a value on a release card has the path of the card', async () => {
     const headline = handleOf(dataset, 'AU.TEST.RATE', 'AAA');
     const other = handleOf(dataset, 'AU.TEST.OTHER', 'CCC');
     const named = {
@@ -93,7 +93,7 @@ describe('a new period', () => {
     });
   });
 
-  it('raises one event for the release and one for all named series, with old and new values', async () => {
+  it('causes one event for the release and one for all named series, with old and new values', async () => {
     await publish({ published: '2026-05-08', rows: RATE });
     expect(await events()).toEqual([]);
     const { version } = await publish({ published: '2026-05-08', rows: { ...RATE, '2026-04': [3.3, 144] } });
@@ -124,7 +124,7 @@ describe('a new period', () => {
     });
   });
 
-  it('names the calendar release since the stored data, and no older one', async () => {
+  it('names the calendar release since the stored data, and no older release', async () => {
     const release = {
       source: 'rba' as const,
       publicationId: 'tiny-release-2026-04',
@@ -151,7 +151,7 @@ describe('a new period', () => {
     ]);
   });
 
-  it('of a dataset outside the calendar is not a release, and raises no event without named series', async () => {
+  it('of a dataset outside the calendar is not a release, and causes no event without named series', async () => {
     const { releaseTitles: _, ...cadence } = dataset.cadence;
     const quiet = tiny({ cadence });
     await publish({ rows: RATE }, both, quiet);
@@ -161,7 +161,7 @@ describe('a new period', () => {
     expect(await kinds()).toEqual(['series.updated']);
   });
 
-  it('without a value is omitted, and the event has the latest of several after the stored one', async () => {
+  it('is omitted if it has no value, and the event has the latest of several periods after the stored period', async () => {
     await publish({ rows: RATE });
     await publish({ rows: { ...RATE, '2026-04': [null, 144] } });
     expect((await payloadOf('series.updated'))?.['series_ids']).toEqual(['AU.TEST.INDEX']);
@@ -172,7 +172,7 @@ describe('a new period', () => {
     ]);
   });
 
-  it('in a file with only new points has its previous value from the store', async () => {
+  it('in a file with only new values has its previous value from the store', async () => {
     const points = tiny({ parse: async (capture) => ({ ...(await dataset.parse(capture)), scope: 'points' }) });
     await publish({ rows: RATE }, both, points);
     await publish({ rows: { '2026-04': [3.3, 144] } }, both, points);
@@ -184,7 +184,7 @@ describe('a new period', () => {
 });
 
 describe('a revision', () => {
-  it('raises an event with old and new values, latest period first, including withdrawn values', async () => {
+  it('causes an event with old and new values, latest period first, including withdrawn values', async () => {
     await publish({ rows: RATE });
     const { '2025-10': _, ...rest } = RATE;
     await publish({ rows: { ...rest, '2026-01': [2.5, 140.7], '2026-03': [3.3, 143.6] } });
@@ -204,14 +204,14 @@ describe('a revision', () => {
     });
   });
 
-  it('of unnamed series is counted', async () => {
+  it('of series without a name is counted', async () => {
     const one = namedOf([handleOf(dataset, 'AU.TEST.INDEX', 'BBB')]);
     await publish({ rows: RATE }, one);
     await publish({ rows: { ...RATE, '2026-03': [3.3, 143.6] } }, one);
     expect(await payloadOf('observation.revised')).toMatchObject({ revised: 1, series_ids: [], revisions: [], omitted: 0 });
   });
 
-  it('is not the change of an index by a new reference base', async () => {
+  it('does not include the change of an index by a new reference period', async () => {
     await publish({ rows: RATE });
     const rebased = Object.fromEntries(
       Object.entries(RATE).map(([period, [rate, index]]) => [period, [rate ?? null, Number(((index ?? 0) * 0.69464).toFixed(2))]]),
@@ -233,7 +233,7 @@ describe('a revision', () => {
 });
 
 describe('no event', () => {
-  it('follows a fetch without new data, or a refused one', async () => {
+  it('follows an update without new data, or with refused data', async () => {
     await publish({ rows: RATE });
     await publish({ rows: RATE });
     bench.agency.on(at('t1.csv'), html);
@@ -250,7 +250,7 @@ describe('no event', () => {
     expect(await events()).toEqual(before);
   });
 
-  it('is repeated for a version that another node wrote first', async () => {
+  it('is repeated if another node wrote the version first', async () => {
     await publish({ rows: RATE });
     bench.clock.advance(HOUR);
     bench.agency.on(at('t1.csv'), body(table({ rows: { ...RATE, '2026-04': [3.3, 144] } })));
@@ -303,7 +303,7 @@ describe('market data', () => {
     return refresherOf(price).refresh(market);
   };
 
-  it('reports named series only, a new interval and a changed one, and reads only the last value from the store', async () => {
+  it('report only named series, a new interval and a changed one, and read only the last value from the store', async () => {
     await report({ AAA: { [first]: 50 }, BBB: { [first]: 1 } });
     await report({ BBB: { [first + 1]: 2 } });
     await report({ BBB: { [first + 1]: 3 } });
@@ -323,7 +323,7 @@ describe('market data', () => {
 });
 
 describe('a payload', () => {
-  it('stays below 20 kB, with the first items and the number of omitted ones', () => {
+  it('is always less than 20 kB, with the first items and the number of omitted items', () => {
     const items = Array.from({ length: 2000 }, (_, i) => ({ series_id: `AU.SERIES.NUMBER.${i}`, value: i, note: 'ä'.repeat(10) }));
     const payload = bounded({ dataset_id: 'abs.LF' }, 'series', items);
     const kept = payload['series'] as object[];
@@ -343,7 +343,7 @@ describe('late data', () => {
     await refresherOf(both).refresh(dataset);
   };
 
-  it('raises an event when stored data becomes late, but not for a short outage of the agency', async () => {
+  it('causes an event when stored data become out of date, but not for a short outage of the agency', async () => {
     await publish({ published: '2026-05-08', rows: RATE });
     bench.clock.advance(HOUR / 2);
     await fail(status(503));
@@ -367,7 +367,7 @@ describe('late data', () => {
     expect(await payloadOf('dataset.recovered')).toMatchObject({ dataset_id: 'rba.T1', version: 1, period_end: '2026-03' });
   });
 
-  it('is reported immediately for unusable data, and ends with the next usable version', async () => {
+  it('is reported immediately if the data are unusable, and ends with the next usable version', async () => {
     await publish({ rows: RATE });
     bench.clock.advance(HOUR / 2);
     await fail(body('Units,\nSeries ID,AAA,BBB\n2026-03,what,1\n'));
@@ -376,7 +376,7 @@ describe('late data', () => {
     expect(await kinds()).toEqual(['dataset.stale', 'release.published', 'series.updated', 'dataset.recovered']);
   });
 
-  it('raises no event if nothing was ever stored', async () => {
+  it('causes no event if nothing was ever stored', async () => {
     await fail(status(503));
     expect(await events()).toEqual([]);
   });
@@ -397,7 +397,7 @@ describe('missing content of files', () => {
     rows: Object.fromEntries(Object.entries(rows).map(([period, value]) => [period, [value]])),
   });
 
-  it('raises an event when a current series is missing, and when it returns', async () => {
+  it('causes an event when a current series is missing, and when it returns', async () => {
     await publish({ published: '2026-05-08', rows: RATE }, both, windowed(0));
     await publish(only('AAA', { '2026-03': 3.2 }), both, windowed(0));
     await publish(only('AAA', { '2026-02': 2.1, '2026-03': 3.2 }), both, windowed(0));
@@ -420,7 +420,7 @@ describe('missing content of files', () => {
     });
   });
 
-  it('raises an event when more content is skipped than before, but not for content that was always skipped', async () => {
+  it('causes an event when more content is ignored than before, but not for content that was always ignored', async () => {
     await publish({ published: '2026-05-08', rows: RATE }, both, windowed(3));
     expect((await bench.store.datasets.state('rba/T1'))?.concerns.files).toMatchObject([{ kind: 'not_taken', name: 'series', count: 3 }]);
     expect(await kinds()).toEqual([]);
@@ -429,7 +429,7 @@ describe('missing content of files', () => {
     expect(reported.map(({ payload }) => payload['not_taken'])).toEqual([[{ what: 'series', count: 5, examples: ['Other'] }]]);
   });
 
-  it('shared by many files is counted once, and known facts of a table from an earlier file are kept', async () => {
+  it('is counted once if many files share it, and known content from an earlier file of a table stays recorded', async () => {
     const columns = (of: string, ...names: readonly string[]) => leftOutOf(of, 'columns', names);
     const points = (...leftOut: readonly LeftOut[]): TimeSeriesDataset =>
       tiny({ parse: async (capture) => ({ ...(await dataset.parse(capture)), scope: 'points', leftOut }) });
@@ -454,7 +454,7 @@ describe('missing content of files', () => {
   });
 });
 
-it('no event is raised without a recipient', async () => {
+it('no event is stored without a recipient', async () => {
   bench.agency.on(at('t1.csv'), body(table({ rows: RATE })));
   await bench.refresher.refresh(dataset);
   bench.agency.on(at('t1.csv'), body(table({ rows: { ...RATE, '2026-03': [9, 143.6], '2026-04': [3.3, 144] } })));

@@ -33,7 +33,7 @@ const index: Ask = {
 const indexed = tiny({ asks: () => [index] });
 
 describe('an index of one file', () => {
-  it('leads to the file, and only its capture makes the version', async () => {
+  it('leads to the file, and only the capture of the file is part of the version', async () => {
     bench.agency.on(at('index.txt'), body('may.csv'));
     bench.agency.on(at('may.csv'), body(file(['2026-03', 3.2])));
     const { result, version } = await bench.refresher.refresh(indexed);
@@ -42,7 +42,7 @@ describe('an index of one file', () => {
     expect(await bench.store.captures.newest('rba/T1', 'data')).toMatchObject({ url: 'https://www.rba.gov.au/may.csv' });
   });
 
-  it('is requested again at its last URL if the index fails or has no match', async () => {
+  it('if the index fails or has no match, the file is requested at its last URL', async () => {
     bench.agency.on(at('index.txt'), body('may.csv'));
     bench.agency.on(at('may.csv'), body(file(['2026-03', 3.2])));
     await bench.refresher.refresh(indexed);
@@ -61,12 +61,12 @@ describe('an index of one file', () => {
     expect(Object.keys((await served(bench.store, 'rba/T1'))['AAA'] ?? {})).toHaveLength(2);
   });
 
-  it('is requested at its declared URL if none was ever found', async () => {
+  it('if no file was ever found, it is requested at its declared URL', async () => {
     bench.agency.on(at('old.csv'), body(file(['2026-03', 3.2])));
     expect(await bench.refresher.refresh(indexed)).toMatchObject({ result: 'new_version', error: null });
   });
 
-  it('reports the index if neither can be loaded', async () => {
+  it('reports the error of the index if neither can be loaded', async () => {
     bench.agency.on(at('index.txt'), body('nothing here'));
     const { result, error } = await bench.refresher.refresh(indexed);
     expect(result).toBe('quarantined');
@@ -97,7 +97,7 @@ describe('an index of one file', () => {
   });
 });
 
-describe('fixed files of a listing', () => {
+describe('unchanging files in a listing', () => {
   const listing: Ask = {
     ...askOf('listing.txt'),
     follow: (captured) =>
@@ -146,7 +146,7 @@ describe('fixed files of a listing', () => {
     expect(await bench.store.captures.newest('rba/T2', 'a.csv')).toMatchObject({ url: 'https://www.rba.gov.au/a.csv' });
   });
 
-  it('of a register are loaded once each, and every version has the rows of all', async () => {
+  it('of a register are loaded once each, and every version has the rows of all files', async () => {
     const people = (row: string): string => `number,name,cities\n${row}`;
     const register = tinyRegister({ asks: () => [{ ...listing, atMost: 2 }] });
     bench.agency.on(at('listing.txt'), body('b.csv\nbad.csv\na.csv'));
@@ -169,7 +169,7 @@ describe('fixed files of a listing', () => {
     expect((await bench.store.datasets.state('rba/register'))?.rows).toBe(2);
   });
 
-  it('of a register are not replaced while the latest is a web page', async () => {
+  it('of a register are not replaced while the latest file is a web page', async () => {
     const register = tinyRegister({ asks: () => [listing] });
     bench.agency.on(at('listing.txt'), body('a.csv'));
     bench.agency.on(at('a.csv'), body('number,name,cities\n1,Ann,Perth'));
@@ -180,7 +180,7 @@ describe('fixed files of a listing', () => {
     expect((await bench.store.datasets.state('rba/register'))?.rows).toBe(1);
   });
 
-  it('that moved away or cannot be read are skipped, and the others are loaded', async () => {
+  it('that were moved or cannot be read are skipped, and the others are loaded', async () => {
     bench.agency.on(at('listing.txt'), body('gone.csv\nbad.csv\ngood.csv'));
     bench.agency.on(at('bad.csv'), body('no table at all'));
     bench.agency.on(at('good.csv'), body(file(['2026-03', 2])));
@@ -205,7 +205,7 @@ describe('fixed files of a listing', () => {
     expect(await bench.refresher.refresh(few)).toMatchObject({ result: 'unchanged' });
   });
 
-  it('that were loaded before the agency stopped answering are kept', async () => {
+  it('that were loaded before the agency stopped responding are imported', async () => {
     bench.agency.on(at('listing.txt'), body('a.csv\nb.csv'));
     bench.agency.on(at('a.csv'), body(file(['2026-02', 1])));
     bench.agency.on(at('b.csv'), status(500));
@@ -225,7 +225,7 @@ describe('fixed files of a listing', () => {
     expect([requested('a.csv'), requested('b.csv')]).toEqual([3, 1]);
   });
 
-  it('that are web pages are skipped, and do not hide later files', async () => {
+  it('that are web pages are skipped, and later files are still found', async () => {
     bench.agency.on(at('listing.txt'), body('c.csv\nb.csv\na.csv'));
     bench.agency.on(at('a.csv'), body(file(['2026-01', 1])));
     bench.agency.on(at('b.csv'), html);
@@ -236,7 +236,7 @@ describe('fixed files of a listing', () => {
     expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'unchanged', error: null });
   });
 
-  it('with a page as the latest, or two pages in a row, are not confirmed', async () => {
+  it('are not confirmed if the latest is a web page, or two in a row are', async () => {
     bench.agency.on(at('listing.txt'), body('b.csv\na.csv'));
     bench.agency.on(at('a.csv'), body(file(['2026-01', 1])));
     bench.agency.on(at('b.csv'), html);
@@ -247,7 +247,7 @@ describe('fixed files of a listing', () => {
     expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'failed', error: { code: 'UP_HTML' } });
   });
 
-  it('that cannot be read keep the refresh in review until a new file arrives, and are requested once', async () => {
+  it('that cannot be read are requested once, and the update needs review until a new file arrives', async () => {
     bench.agency.on(at('listing.txt'), body('bad.csv'));
     bench.agency.on(at('bad.csv'), body('no table at all'));
     const refused = { result: 'quarantined', error: { code: 'PARSE_LAYOUT', message: expect.any(String) as string } };
@@ -263,7 +263,7 @@ describe('fixed files of a listing', () => {
     expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'unchanged', error: null });
   });
 
-  it('with an unreadable latest one are not confirmed by earlier ones', async () => {
+  it('are not confirmed by earlier files if the latest file cannot be read', async () => {
     bench.agency.on(at('listing.txt'), body('bad.csv\ngood.csv'));
     bench.agency.on(at('bad.csv'), body('no table at all'));
     bench.agency.on(at('good.csv'), body(file(['2026-03', 2])));
@@ -286,7 +286,7 @@ describe('a file of a CKAN package', () => {
   const wanted = { resource: /^Tiny - Current$/, suffix: '.csv', lastKnown: 'https://data.gov.au/data/known.csv' };
   const reply = (result: unknown): string => JSON.stringify({ help: '', success: true, result });
 
-  it('is the latest resource of its name and suffix', async () => {
+  it('is the latest resource with its name and suffix', async () => {
     const resources = [
       resource('Tiny - Current', 'a.csv', '2026-05-01T00:00:00'),
       resource('Tiny - Current', 'b.CSV', '2026-05-08T00:00:00'),
@@ -300,7 +300,7 @@ describe('a file of a CKAN package', () => {
     expect(await bench.store.captures.newest('rba/T1', 'data')).toMatchObject({ url: 'https://data.gov.au/data/b.CSV' });
   });
 
-  it('is from the latest package that has it', async () => {
+  it('is from the latest package that contains it', async () => {
     const results = [
       { name: 'tax-2021-22', resources: [resource('Tiny - Current', 'y22.csv', '2024-06-01')] },
       { name: 'tax-2022-23', resources: [resource('Tiny - Current', 'y23.csv', '2025-06-01')] },

@@ -42,14 +42,14 @@ const freshener = (wake = (): void => worker.wake()): JobFreshener =>
   new JobFreshener({ store: bench.store, clock: bench.clock, wake, pollMs: 5 });
 
 describe('history', () => {
-  it('imports each file separately, before stored data, and not again', async () => {
+  it('imports each file separately, before stored data, and only once', async () => {
     await bench.refresher.refresh(dataset);
     expect(await bench.refresher.history(dataset, window)).toMatchObject({ result: 'new_version', error: null, version: { seq: 3 } });
     expect(await stored()).toEqual([1, 2, 3]);
     expect(await bench.refresher.history(dataset, window)).toMatchObject({ result: 'unchanged', version: { seq: 3 } });
   });
 
-  it('keeps loaded files if another cannot be loaded, and reports nothing about freshness', async () => {
+  it('keeps loaded files if another cannot be loaded, and does not change whether the data are up to date', async () => {
     await bench.refresher.refresh(dataset);
     const before = await bench.store.datasets.state('rba/T1');
     bench.agency.on(at('2026-02.csv'), status(500));
@@ -72,7 +72,7 @@ describe('history', () => {
     expect(await stored()).toEqual([2, 3]);
   });
 
-  it('follows an index to the files of a window', async () => {
+  it('follows an index to the files for a date range', async () => {
     bench.agency.on(at('index.txt'), body('2026-02\n2026-03'));
     const index: Ask = { ...askOf('index.txt'), follow: (page) => Buffer.from(page.bytes).toString('utf8').split('\n').map(month) };
     await bench.refresher.history(parts([index]), window);
@@ -83,14 +83,14 @@ describe('history', () => {
 });
 
 describe('JobFreshener.history', () => {
-  it('fetches a window once for all waiting callers', async () => {
+  it('downloads a date range once for all waiting callers', async () => {
     const waiting = freshener();
     await Promise.all([1, 2, 3].map(() => waiting.history('rba/T1', window, 10_000)));
     expect(await stored()).toEqual([1, 2]);
     expect(bench.agency.count(at('2026-02.csv'))).toBe(1);
   });
 
-  it('returns a waiting time when the time limit ends, while the fetch continues', async () => {
+  it('returns a waiting time at the time limit, and the download continues', async () => {
     const waiting = freshener(() => {});
     await expect(waiting.history('rba/T1', window, 20)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', retryAfterSeconds: 10 });
     await worker.runDue();
@@ -99,7 +99,7 @@ describe('JobFreshener.history', () => {
     expect(bench.agency.count(at('2026-02.csv'))).toBe(1);
   });
 
-  it('returns a failure', async () => {
+  it('returns the error of a failure', async () => {
     bench.agency.on(at('2026-02.csv'), status(500));
     await expect(freshener().history('rba/T1', window, 10_000)).rejects.toMatchObject({ code: 'UP_STATUS' });
     expect(await stored()).toEqual([2]);

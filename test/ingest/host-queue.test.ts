@@ -25,7 +25,7 @@ function tasks(queue: HostQueue, count: number) {
 }
 
 describe('HostQueue', () => {
-  it('starts up to its limit, in the order of arrival', async () => {
+  it('starts requests up to its limit, in the order of arrival', async () => {
     const { started, end } = tasks(new HostQueue(2, 0), 4);
     await vi.advanceTimersByTimeAsync(0);
     expect(started).toEqual([0, 1]);
@@ -34,7 +34,7 @@ describe('HostQueue', () => {
     expect(started).toEqual([0, 1, 2]);
   });
 
-  it('keeps the interval between two starts', async () => {
+  it('waits for the interval between two starts', async () => {
     const { started } = tasks(new HostQueue(3, 500), 3);
     await vi.advanceTimersByTimeAsync(499);
     expect(started).toEqual([0]);

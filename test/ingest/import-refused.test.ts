@@ -49,7 +49,7 @@ const NEWER = { '2024-01': [2.2, 101], '2024-02': [3, 102], '2024-03': [4, 103] 
 const OLDER = { '2023-12': [1, 100], '2024-01': [2, 101], '2024-02': [3, 102] } as const;
 
 describe('a day', () => {
-  test('with later known figures of the same series is not that of the file', async () => {
+  test('is refused if later values of the same series were known before it', async () => {
     await take(table({ rows: { ...OLDER, ...NEWER } }), { published: '2024-04-10' });
     await expect(take(table({ rows: OLDER }), { published: '2024-05-10' })).rejects.toMatchObject({
       code: 'REQ_BAD_PARAMETER',
@@ -61,7 +61,7 @@ describe('a day', () => {
     expect(await take(table({ rows: OLDER }), { published: '2024-03-10' })).toMatchObject([{ later_versions: 1, seq: 1 }]);
   });
 
-  test('that the file does not state is a bound, unless its basis is given', async () => {
+  test('that the file does not state is an upper bound, unless its basis is given', async () => {
     const text = table({ rows: OLDER });
     expect(await take(text, { published: '2024-03-10' })).toMatchObject([{ published_basis: 'upper_bound' }]);
     expect(await take(table({ rows: { ...OLDER, ...NEWER } }), { published: '2024-04-10', basis: 'inferred' })).toMatchObject([
@@ -89,12 +89,12 @@ describe('reference years', () => {
     expect(await versions()).toBe(1);
   });
 
-  test('a vintage that adds nothing before stored data may be on another level', async () => {
+  test('of a vintage may have another level if it adds nothing before the stored data', async () => {
     await take(table({ rows: levels(1.3, 0) }), { published: '2024-04-10' });
     expect(await take(table({ rows: levels(1, 0) }), { published: '2023-12-10' })).toMatchObject([{ seq: 1, later_versions: 1 }]);
   });
 
-  test('of a first import cannot be compared, with a note', async () => {
+  test('of a first import cannot be compared, and a note states this', async () => {
     const text = table({ rows: OLDER });
     expect((await take(text, { published: '2024-03-10' }))[0]?.note).toContain('could not be compared');
     expect((await take(text, { published: '2024-03-10' }))[0]?.note).toContain('already known on that date');
@@ -105,14 +105,14 @@ describe('reference years', () => {
 describe('a file', () => {
   const named = (source: string, id: string) => ({ dataset: findDataset(source, id), published: '2024-04-10' });
 
-  test('that is empty, or that no dataset reads, is refused with the reason', async () => {
+  test('that is empty, or that no dataset can read, is refused with the reason', async () => {
     await expect(take('', { dataset: null })).rejects.toMatchObject({ message: expect.stringContaining('is empty') });
     await expect(take('<html><body>Access denied</body></html>', { dataset: null, published: '2024-04-10' })).rejects.toMatchObject({
       message: expect.stringMatching(/ does not match any dataset\. .*received a web page \(\w+\/[\w.]+, \w+\/[\w.]+ and \d+ more\)/),
     });
   });
 
-  test('that is packed with gzip is unpacked, or refused if damaged', async () => {
+  test('that is compressed with gzip is unpacked, or refused if it is damaged', async () => {
     const packed = gzipSync(table({ rows: OLDER }));
     expect(await take(packed, { published: '2024-03-10' })).toMatchObject([{ seq: 1 }]);
     await expect(take(packed.subarray(0, packed.length - 12), { published: '2024-03-10' })).rejects.toMatchObject({
@@ -130,7 +130,7 @@ describe('a file', () => {
     });
   });
 
-  test('is named if part of it is wrong', async () => {
+  test('is named in the error if part of it is wrong', async () => {
     await expect(take(workbook('Book'), named('abs', 'LF'))).rejects.toMatchObject({ at: { url: path.join(directory, 'given') } });
   });
 

@@ -71,7 +71,7 @@ const figuresOf = (day: Day): Readonly<Record<string, number>> =>
 
 describe('vintages', () => {
   test.each([[[0, 1, 2]], [[2, 1, 0]], [[1, 2, 0]], [[0, 2, 1]], [[2, 0, 1]]])(
-    'in the order %j are each known from their own day',
+    'in the order %j each apply from their own day',
     async (order) => {
       for (const i of order) {
         const day = DAYS[i] ?? '2024-02-10';
@@ -92,7 +92,7 @@ describe('vintages', () => {
   );
 
   test.each([[[0, 1, 2]], [[2, 1, 0]], [[1, 2, 0]], [[0, 2, 1]], [[2, 0, 1]], [[1, 0, 2]]])(
-    'in the order %j treat fewer digits as no revision, and a different figure as one',
+    'in the order %j treat fewer digits as no revision, and a different value as one',
     async (order) => {
       // Like the RBA: averages with all digits in its workbooks, and with two in CSV.
       const months = Array.from({ length: 14 }, (_, i) => formatPeriod({ freq: 'M', t: (parsePeriod('2023-01')?.t ?? 0) + i }));
@@ -116,7 +116,7 @@ describe('vintages', () => {
     },
   );
 
-  test('reissued reverse changes of the previous vintage in an ended series, in any order of import', async () => {
+  test('that are reissued reverse changes of the previous vintage in an ended series, in any order of import', async () => {
     const of = (rows: Readonly<Record<string, readonly (number | null)[]>>) =>
       table({ units: ['Per cent', 'Per cent', 'Per cent'], keys: ['AAA', 'BBB', 'ENDED'], rows });
     const allVintages = [
@@ -147,7 +147,7 @@ describe('vintages', () => {
     }
   });
 
-  test('reissued with few changes cover all series of their file', async () => {
+  test('that are reissued with few changes cover all series in their file', async () => {
     const of = (rows: Readonly<Record<string, readonly number[]>>) =>
       table({ units: ['Per cent', 'Per cent', 'Per cent'], keys: ['AAA', 'BBB', 'CCC'], rows });
     await take(of({ '2023-12': [1, 100, 91], '2024-01': [2, 101, 92] }), '2024-02-10');
@@ -158,7 +158,7 @@ describe('vintages', () => {
     expect(known.map((figures) => figures?.[`CCC ${t}`])).toEqual([91, 90.9, 91]);
   });
 
-  test('on another level as a whole are noted, with skipped parts of a file', async () => {
+  test('whose whole level changed are noted, with the skipped parts of the file', async () => {
     const months = Array.from({ length: 14 }, (_, i) => `${2022 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`);
     const of = (factor: number) =>
       table({
@@ -193,7 +193,7 @@ describe('vintages', () => {
     expect((await importFile(store, request, NOW))[0]?.note).not.toContain('skipped');
   });
 
-  test('without a series known on that date keep the series and note it', async () => {
+  test('that lack a series known on that date keep the series, and this is noted', async () => {
     await take(vintage('2024-03-10'), '2024-03-10');
     const [row] = await take(
       table({ units: ['Per cent'], keys: ['AAA'], rows: { '2024-01': [2.5], '2024-02': [3], '2024-03': [4] } }),
@@ -211,7 +211,7 @@ describe('vintages', () => {
     expect(await knownOn('2024-02-05')).toEqual(figuresOf('2024-02-10'));
   });
 
-  test('keep the basis of their day, and a bound is not a day of release', async () => {
+  test('keep the basis of their date, and an upper bound is not a release date', async () => {
     await take(vintage('2024-03-10'), '2024-03-10', 'upper_bound');
     await take(vintage('2024-02-10'), '2024-02-10', 'inferred');
     const versions = await store.datasets.versions('rba/T1');
@@ -221,7 +221,7 @@ describe('vintages', () => {
     ]);
   });
 
-  test('from a table of facts, oldest or latest first', async () => {
+  test('from a table of published values, oldest or latest first', async () => {
     await take(vintage('2024-04-10'), '2024-04-10');
     const facts = [
       'series_id,period,value,published,published_basis,unit,kind',
@@ -243,7 +243,7 @@ describe('vintages', () => {
     expect(await knownOn('2024-04-10')).toMatchObject(figuresOf('2024-04-10'));
   });
 
-  test('from a table of facts with long quoted names, months by their last days, and the noise of binary sums', async () => {
+  test('from a table of published values with long quoted names, months by their last days, and noise from binary sums', async () => {
     await take(vintage('2024-04-10'), '2024-04-10');
     const line = (period: string, value: string, published: string): string =>
       `AAA,"Rates ; ${'new loans, '.repeat(20)}funded in the month",${period},${value},${published},Per cent`;
@@ -258,7 +258,7 @@ describe('vintages', () => {
     expect(await knownOn('2024-04-10')).toMatchObject(figuresOf('2024-04-10'));
   });
 
-  test('from a table of facts are refused with the row if one is impossible, and nothing is imported', async () => {
+  test('from a table of published values are refused with the row if one is impossible, and nothing is imported', async () => {
     await take(vintage('2024-04-10'), '2024-04-10');
     const header = 'series_id,period,value,published,unit';
     const good = 'AAA,2023-11,3,2024-01-10,Per cent';
@@ -279,7 +279,7 @@ describe('vintages', () => {
     expect(await take(`Series_ID, Period, Value, Published, Unit\n${good}\n`, null)).toMatchObject([{ added: 1 }]);
   });
 
-  test('from a table of facts of the ABS must name their adjustment, in any wording', async () => {
+  test('from an ABS table of published values must state their adjustment, in any wording', async () => {
     const takeFacts = async (adjustment: string) => {
       const file = path.join(directory, 'facts.csv');
       const line = `A84423050A,"Unemployment rate ;  Persons ;",Percent,2020-08,6.8,2020-09-17,${adjustment}`;
@@ -292,7 +292,7 @@ describe('vintages', () => {
     expect((await store.datasets.series('abs/LF~single')).map(({ key }) => key)).toEqual(['M13.3.1599.20.AUS.M']);
   });
 
-  test('from a table of facts with a refused later day keep the earlier days, and the refusal names them', async () => {
+  test('from a table of published values keep the days before a refused day, and the error states their number', async () => {
     await take(vintage('2024-04-10'), '2024-04-10');
     const facts = [
       'series_id,period,value,published,unit',
@@ -309,7 +309,7 @@ describe('vintages', () => {
     expect((await store.datasets.versions('rba/T1')).length + (await store.datasets.versions('rba/T1~single')).length).toBe(2);
   });
 
-  test('of a day with another stored value are refused with it', async () => {
+  test('of a day with another stored value are refused, and the value is named', async () => {
     const facts = ['series_id,period,value,published,unit', ...YEAR_BEFORE.map((month) => `AAA,${month},1,2024-02-10,Per cent`)];
     await take(vintage('2024-02-10'), '2024-02-10');
     expect(await take([...facts, 'AAA,2024-01,2.5,2024-02-10,Per cent', ''].join('\n'), null)).toMatchObject([
@@ -317,7 +317,7 @@ describe('vintages', () => {
     ]);
   });
 
-  test('from a table of facts are refused if their days end no period, or their dataset has no stored data', async () => {
+  test('from a table of published values are refused if their days end no period, or their dataset has no stored data', async () => {
     const facts = (day: string): string => `series_id,period,value,published,unit\nAAA,${day},3,2024-03-10,Per cent\n`;
     await expect(take(facts('2024-02-29'), null)).rejects.toMatchObject({
       code: 'PARSE_LAYOUT',
@@ -327,7 +327,7 @@ describe('vintages', () => {
     await expect(take(facts('2024-02-28'), null)).rejects.toMatchObject({ code: 'DATA_UNIT_CHANGED' });
   });
 
-  test('on another reference base are no revision', async () => {
+  test('with another reference period are not a revision', async () => {
     await take(
       table({ units: ['Per cent', 'Index 2023/24=100'], rows: { '2023-12': [1, 50], '2024-01': [2, 50.5], '2024-02': [3, 51] } }),
       '2024-03-20',
@@ -368,13 +368,13 @@ describe('refusals', () => {
     expect(await store.datasets.state('rba/T1')).toBeNull();
   });
 
-  test('a day that the file contradicts', async () => {
+  test('a day that contradicts the file', async () => {
     const text = table({ published: '2024-02-12', rows: EDITIONS['2024-02-10'] });
     await expect(take(text, '2024-02-10')).rejects.toMatchObject({ message: expect.stringContaining('2024-02-12') });
     expect(await take(text, null)).toMatchObject([{ published: '2024-02-12', published_basis: 'stated' }]);
   });
 
-  test('figures a thousand times the stored ones of the same periods, even without earlier stored ones', async () => {
+  test('values a thousand times the stored values for the same periods, even without earlier stored values', async () => {
     await take(vintage('2024-04-10'), '2024-04-10');
     const rows = { '2023-12': [1.3, 100_000], '2024-01': [2.2, 101_000], '2024-02': [3.2, 95_000] } as const;
     await expect(take(table({ rows }), '2024-03-10')).rejects.toMatchObject({
@@ -384,7 +384,7 @@ describe('refusals', () => {
     expect(await store.datasets.versions('rba/T1')).toHaveLength(1);
   });
 
-  test('earlier periods in another unit or frequency, without earlier stored data', async () => {
+  test('earlier periods with another unit or frequency, without earlier stored data', async () => {
     await take(vintage('2024-04-10'), '2024-04-10');
     const rows = { '2023-10': [1, 9], '2023-11': [2, 9.1], '2023-12': [1.1, 9.2] } as const;
     await expect(take(table({ units: ['Per cent', 'AUD'], rows }), '2024-01-10')).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { WattleError } from '../../src/core/errors.ts';
 import { errorOf, jobOutcome, readJobOutcome } from '../../src/ingest/jobs/job-outcome.ts';
 
 describe('a job outcome', () => {
-  it('is read back from the store, error included', () => {
+  it('is the same after it is read from the store, including an error', () => {
     const error = new WattleError('UP_TIMEOUT', 'Too slow.', { at: { url: 'https://www.rba.gov.au/x' }, retryAfterSeconds: 90 });
     const read = readJobOutcome(JSON.parse(JSON.stringify(jobOutcome({ result: 'failed', version: null, error }))));
     expect(read).toMatchObject({ result: 'failed', stored: false });
@@ -16,13 +16,13 @@ describe('a job outcome', () => {
     });
   });
 
-  it('is read as versions before 0.9 wrote it', () => {
+  it('is read in the format that versions before 0.9 wrote', () => {
     expect(readJobOutcome({ result: 'unchanged', held: true, error: null })).toEqual({ result: 'unchanged', stored: true, error: null });
     const gone = { leftOut: [], gone: ['BBB'], notes: [] };
     expect(readJobOutcome({ result: 'unchanged', stored: true, told: gone, error: null })?.reported).toEqual({ ...gone, quoted: [] });
   });
 
-  it('is read back with the findings from the files', () => {
+  it('is read with the findings about the files', () => {
     const report = { leftOut: [{ what: 'series', count: 3, examples: ['Other'] }], gone: ['BBB'], notes: [], quoted: [] } as const;
     const read = readJobOutcome(
       JSON.parse(JSON.stringify(jobOutcome({ result: 'unchanged', version: null, error: null, reported: report }))),

@@ -65,7 +65,7 @@ async function failure(one: Ask = ask): Promise<WattleError> {
 }
 
 describe('a large file', () => {
-  it('becomes a register, then a newer one, and is not loaded again without changes', async () => {
+  it('becomes a register, then a newer version, and is not loaded again without changes', async () => {
     bench.agency.on(FILE, tagged(rows('Wattle'), '"1"'));
     expect(await bench.refresher.refresh(register)).toMatchObject({ result: 'new_version', error: null });
     expect(await namesStored()).toEqual(['Wattle']);
@@ -79,7 +79,7 @@ describe('a large file', () => {
     expect(filesStored()).toEqual({ unfinished: 0, finished: 2 });
   });
 
-  it('is stored as it was sent, without its transfer encoding', async () => {
+  it('is stored as the agency sent it, without its transfer encoding', async () => {
     const text = rows('Höhe'.repeat(30_000));
     for (const [coding, bytes] of [
       ['gzip', gzipSync(text)],
@@ -102,7 +102,7 @@ describe('a large file', () => {
     expect(bench.agency.seen.at(-1)?.headers).not.toHaveProperty('if-none-match');
   });
 
-  it('that cannot be read is kept, and stored data stays', async () => {
+  it('that cannot be read is stored, and earlier data stay', async () => {
     bench.agency.on(FILE, body(rows('Wattle')));
     await bench.refresher.refresh(register);
     bench.agency.on(FILE, body('another,header\n'));
@@ -126,7 +126,7 @@ describe('a large file', () => {
   });
 });
 
-describe('nothing of it is kept', () => {
+describe('no part of it remains', () => {
   const long = rows(...Array.from({ length: 5000 }, (_, i) => `Name ${i}`));
   const bomb = body(gzipSync(Buffer.alloc(8 * MIB)), { 'content-encoding': 'gzip' });
   const cutGzip = body(gzipSync(long).subarray(0, 5000), { 'content-encoding': 'gzip' });
@@ -153,7 +153,7 @@ describe('nothing of it is kept', () => {
     expect((await waiting).code).toBe('UP_UNREACHABLE');
   });
 
-  it('until it arrives completely', async () => {
+  it('before it has arrived completely', async () => {
     bench.agency.on(FILE, inTurn(truncated(long), body(long)));
     expect(readFileSync((await requested()).file ?? '', 'utf8')).toBe(long);
     expect(filesStored()).toEqual({ unfinished: 0, finished: 1 });

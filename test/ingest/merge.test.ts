@@ -30,7 +30,7 @@ describe('mergeParsed', () => {
     });
   });
 
-  it('covers the whole only if every part does', () => {
+  it('covers the whole dataset only if every part does', () => {
     expect(mergeParsed([parsed([a]), parsed([b], { scope: 'partial' })]).scope).toBe('partial');
   });
 
@@ -60,7 +60,7 @@ describe('mergeParsed', () => {
     expect(scopeOf('partial', 'points', 'whole')).toBe('points');
   });
 
-  it('has the latest day of publication, and its basis', () => {
+  it('has the latest publication date, and its basis', () => {
     const day = (publishedOn: string | null, publishedBasis?: 'inferred' | 'upper_bound') =>
       parsed([], { publishedOn, ...(publishedBasis === undefined ? {} : { publishedBasis }) });
     const dayOf = (...parts: ReturnType<typeof day>[]) => {
@@ -73,7 +73,7 @@ describe('mergeParsed', () => {
     expect(dayOf(day(null, 'inferred'), day(null, 'inferred'))).toEqual([null, undefined]);
   });
 
-  it('adds values of dimensions after the earlier ones, then the others', () => {
+  it('adds the values of dimensions in the order in which they first occur', () => {
     const value = (code: string) => ({ code, label: code });
     const part = (...codes: string[]) =>
       parsed([], {

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
 });
 
-it('sends requests through the configured proxy', async () => {
+it('an agency request is sent through the configured proxy', async () => {
   const agency = await listen(
     createServer((_, response) => response.end('figures')),
     0,

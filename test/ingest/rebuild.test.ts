@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 describe('rebuild', () => {
-  it('gives the same versions and the same history of every observation', async () => {
+  it('gives the same versions and the same history for every observation', async () => {
     const results = [
       await publish({ rows: ROWS }),
       await publish({ rows: { ...ROWS, '2026-03': [4.5, 40] }, published: '2026-05-12' }),
@@ -55,7 +55,7 @@ describe('rebuild', () => {
     expect(await history(bench.store, dataset)).toEqual(before);
   });
 
-  it('repeats decisions that an operator accepted', async () => {
+  it('repeats the decisions of an operator', async () => {
     await publish({ rows: ROWS });
     const half = { '2026-02': [3, 30], '2026-03': [4, 40] };
     expect(await publish({ rows: half })).toBe('quarantined');
@@ -91,7 +91,7 @@ describe('rebuild', () => {
       },
     });
 
-  it('replaces stored data at once, and only when all of it is read', async () => {
+  it('replaces all stored data at the same time, and only after everything was read', async () => {
     await publish({ rows: ROWS });
     await publish({ rows: { ...ROWS, '2026-04': [5, 50] } });
     const before = await history(bench.store, dataset);
@@ -106,7 +106,7 @@ describe('rebuild', () => {
     expect(versions.map(({ moved }) => moved)).toEqual([1, 1]);
   });
 
-  it('writes nothing if the files match the stored data, and otherwise from the first difference on', async () => {
+  it('writes nothing if the files match the stored data, and otherwise starts at the first difference', async () => {
     await publish({ rows: ROWS });
     await publish({ rows: { ...ROWS, '2026-04': [5, 50] } });
     const counter = await bench.store.changeCounter();
@@ -120,7 +120,7 @@ describe('rebuild', () => {
     expect((await bench.store.datasets.versions('rba/T1'))[0]).toEqual(first);
   });
 
-  it('reads again after a refresh in between, and keeps its data', async () => {
+  it('reads again if an update ran in between, and keeps the updated data', async () => {
     await publish({ rows: ROWS });
     let rounds = 0;
     const beforeWriting = async (): Promise<void> => {
@@ -132,7 +132,7 @@ describe('rebuild', () => {
     expect((await served(bench.store, 'rba/T1'))['AAA']).toMatchObject({ [String(2026 * 12 + 3)]: 50 });
   });
 
-  it('refuses the result of a refresh that was compared with the old versions', async () => {
+  it('refuses the result of an update that was compared with the old versions', async () => {
     await publish({ rows: ROWS });
     const state = await bench.store.datasets.state('rba/T1');
     await again(tenfold('AAA'));
@@ -149,7 +149,7 @@ describe('rebuild', () => {
     await expect(write).rejects.toMatchObject({ code: 'REQ_CONFLICT' });
   });
 
-  it('ends the review of a file that can now be read, and no other fault', async () => {
+  it('ends the review of a file that can now be read, and no other failure', async () => {
     const strict = tiny({
       parse: (capture) => {
         if (Buffer.from(capture.bytes).includes('2026-04')) throw new WattleError('PARSE_LAYOUT', 'April is unknown here.');
@@ -181,7 +181,7 @@ describe('rebuild', () => {
     expect(await history(bench.store, dataset)).toEqual(before);
   });
 
-  it('keeps versions without stored files, and reads the others after them', async () => {
+  it('keeps versions whose files are not stored, and reads the others after them', async () => {
     await publish({ rows: ROWS });
     await bench.store.captures.dropBefore('rba/T1', bench.clock.now() + 1);
     bench.clock.advance(3_600_000);
@@ -205,7 +205,7 @@ describe('rebuild', () => {
     expect(await served(bench.store, 'rba/T1')).toEqual(after);
   });
 
-  it('keeps several requests together as they arrived', async () => {
+  it('keeps several requests together in the order in which they arrived', async () => {
     const two = tiny({ asks: () => [askOf('a.csv'), askOf('b.csv')] });
     const one = (key: string, value: number, more: object = {}): TableContent => ({
       units: ['Per cent'],
@@ -222,7 +222,7 @@ describe('rebuild', () => {
     expect(await history(bench.store, two)).toEqual(before);
   });
 
-  it('starts from the starter data if that was the beginning', async () => {
+  it('starts from the starter data if the dataset started there', async () => {
     const start = async (_dataset: Dataset, into: Store, recordedAt: number): Promise<void> => {
       const parsed = await dataset.parse(captureOf(table({ rows: { '2025-12': [1, 10] } })));
       await into.datasets.apply({
@@ -276,7 +276,7 @@ const captureOf = (text: string) => ({
 });
 
 describe('rebuild of the imported data', () => {
-  it('imports vintages again, with their given days, between fetched ones', async () => {
+  it('imports vintages again with their given dates, between downloaded versions', async () => {
     await publish({ rows: ROWS });
     const early = { '2025-12': [1.1, 11], '2026-01': [2.2, 21] } as const;
     await imported(table({ rows: early }), '2026-02-10', 'inferred');
@@ -315,7 +315,7 @@ describe('rebuild of the imported data', () => {
     expect(reported(await bench.store.datasets.versions(datasetKey(singles)))).toEqual(reported(single));
   });
 
-  it('works with imports alone', async () => {
+  it('works if all data were imported', async () => {
     await imported(table({ rows: ROWS }), '2026-04-10', 'stated');
     await imported(table({ rows: { '2025-12': [1, 10], '2026-01': [2, 21] } }), '2026-02-10', 'stated');
     const before = await history(bench.store, dataset);

@@ -31,7 +31,7 @@ describe('recorded files of the RBA', recorded(RECORDED), () => {
     bench = await openWorkbench('2025-11-03T00:00:00Z', { ...RBA, politeness: { concurrency: 1, gapMs: 0 } });
   });
 
-  it('G1 of October 2025 and of January 2026: the CPI re-referenced', async () => {
+  it('G1 of October 2025 and of January 2026: the CPI has a new reference period', async () => {
     expect(await publish(G1, read('rba/g1-data.csv'))).toMatchObject({ result: 'new_version', version: { kind: 'initial' } });
     bench.clock.set('2026-02-02T00:00:00Z');
     const { version, error } = await publish(G1, read('rba/g01hist.xlsx'));
@@ -50,7 +50,7 @@ describe('recorded files of the RBA', recorded(RECORDED), () => {
     ]);
   });
 
-  it('F5 with data to December 2025 and 08-Jan-2025 on it: known from the retrieval', async () => {
+  it('F5 with data to December 2025 and the date 08-Jan-2025: applies from the download', async () => {
     bench.clock.set('2026-01-09T02:00:00Z');
     const { version } = await publish(F5, read('rba/f5-data.csv'));
     expect(version?.effectiveFrom).toBe(bench.clock.now());
@@ -62,7 +62,7 @@ describe('a recorded answer of the ABS', recorded(RECORDED), () => {
     bench = await openWorkbench('2026-08-02T00:00:00Z', { ...ABS, politeness: { concurrency: 1, gapMs: 0 } });
   });
 
-  it('prepared again, with its series in another order, has nothing new', async () => {
+  it('that was prepared again, with its series in another order, has nothing new', async () => {
     const answer = read('abs/CPI_WEIGHTS_1.0.0_AUS_20260801.json').toString('utf8');
     expect((await publish(CPI_WEIGHTS, answer)).result).toBe('new_version');
     const before = await history(bench.store, CPI_WEIGHTS);

@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-describe('a first refresh', () => {
+describe('a first update', () => {
   it('stores the content of the file, with its provenance', async () => {
     const outcome = await hold();
     expect(outcome).toMatchObject({ dataset: 'rba/T1', result: 'new_version', error: null });
@@ -74,19 +74,19 @@ describe('a first refresh', () => {
     expect(checks).toMatchObject({ source: 'rba', checks: 1, ok: 1 });
   });
 
-  it('reports why there is no data', async () => {
+  it('reports why there are no data', async () => {
     expect(await refresh()).toMatchObject({ result: 'failed', version: null, error: { code: 'UP_NOT_FOUND' } });
     expect(await state()).toMatchObject({ version: null, failure: { code: 'UP_NOT_FOUND', address: 'https://www.rba.gov.au/t1.csv' } });
   });
 
-  it('leaves no trace of a guessed id', async () => {
+  it('stores nothing for a guessed id', async () => {
     expect((await refresh(tiny({ curated: false }))).error?.code).toBe('UP_NOT_FOUND');
     expect(await state()).toBeNull();
     expect(await bench.store.checks.summary(0)).toEqual([]);
   });
 });
 
-describe('a repeated fetch without new data', () => {
+describe('a repeated update without new data', () => {
   const again = async (behaviour: Behaviour): Promise<void> => {
     await hold();
     const before = await history(bench.store, dataset);
@@ -131,7 +131,7 @@ describe('new data', () => {
     expect((await served(bench.store, 'rba/T1', 1))['AAA']?.[march]).toBe(3.2);
   });
 
-  it('of a re-referenced index is not a revision', async () => {
+  it('of an index with a new reference period is not a revision', async () => {
     await hold();
     const factor = 100 / 143.6;
     const rows = Object.fromEntries(
@@ -145,7 +145,7 @@ describe('new data', () => {
     );
   });
 
-  it('without an ended series is noted, because its age would not show it', async () => {
+  it('that lacks an ended series is noted, because its age would not show it', async () => {
     const first = 2025 * 12;
     const of = (key: string, count: number) =>
       series(
@@ -184,10 +184,10 @@ describe('new data', () => {
   });
 });
 
-describe('a file that covers only a part', () => {
+describe('a file that contains only a part', () => {
   const windowed = tiny({ parse: async (capture) => ({ ...(await dataset.parse(capture)), scope: 'partial' }) });
 
-  it('leaves the rest and its labels unchanged', async () => {
+  it('does not change the other data and their labels', async () => {
     await hold();
     bench.agency.on(at('t1.csv'), body(table({ units: ['Per cent'], keys: ['AAA'], rows: { '2026-03': [3.3], '2026-04': [3.4] } })));
     expect(await refresh(windowed)).toMatchObject({ version: { added: 1, changed: 1, removed: 0 } });
@@ -205,7 +205,7 @@ describe('a file that covers only a part', () => {
     expect(Object.keys(await served(bench.store, 'rba/T1'))).toEqual(['AAA', 'BBB']);
   });
 
-  it('is reported until it returns, despite other files in between', async () => {
+  it('is reported until the series returns, despite other files in between', async () => {
     const file = (keys: readonly string[], rows: Readonly<Record<string, readonly number[]>>) =>
       body(table({ published: PUBLISHED, units: keys.map(() => 'Per cent'), keys, rows }));
     const missing = async () =>
@@ -227,7 +227,7 @@ describe('a file that covers only a part', () => {
     expect(await missing()).toEqual([]);
   });
 
-  it('of a separate period is compared with the previous period, once it has enough data', async () => {
+  it('for a separate period is compared with the previous period, if it has enough data', async () => {
     const of = (year: number, keys: readonly string[], months: number) => {
       const rows = Array.from({ length: months }, (_, i) => [`${year}-0${i + 1}`, keys.map(() => i)] as const);
       return body(table({ units: keys.map(() => 'Per cent'), keys, rows: Object.fromEntries(rows) }));
@@ -251,7 +251,7 @@ describe('a file that covers only a part', () => {
     expect((await refresh(yearly(2024, 2025))).reported).toBeUndefined();
   });
 
-  it('and contains skipped content reports how much', async () => {
+  it('and ignores content reports how much', async () => {
     const more = tiny({
       parse: async (capture) => ({ ...(await dataset.parse(capture)), leftOut: [{ what: 'series', count: 3, examples: ['Other'] }] }),
     });
@@ -259,14 +259,14 @@ describe('a file that covers only a part', () => {
     expect((await refresh(more)).reported).toMatchObject({ leftOut: [{ what: 'series', count: 3, examples: ['Other'] }] });
   });
 
-  it('is not reported as a frozen feed', async () => {
+  it('is not reported as a file that is no longer updated', async () => {
     await hold();
     bench.clock.set('2026-05-30T00:00:00Z');
     bench.agency.on(at('t1.csv'), body(table({ units: ['Per cent'], keys: ['AAA'], rows: { '2024-11': [2.9] } })));
     expect(await refresh(windowed)).toMatchObject({ result: 'new_version', error: null });
   });
 
-  it('and ends before its stored data is older, and replaces nothing', async () => {
+  it('and ends before the stored data is older, and replaces nothing', async () => {
     await hold();
     const before = await served(bench.store, 'rba/T1');
     bench.agency.on(at('t1.csv'), body(table({ units: ['Per cent'], keys: ['AAA'], rows: { '2025-11': [2.9], '2025-12': [2.8] } })));
@@ -274,7 +274,7 @@ describe('a file that covers only a part', () => {
     expect(await served(bench.store, 'rba/T1')).toEqual(before);
   });
 
-  it('and is older reports no missing or skipped content', async () => {
+  it('and is older reports no missing or ignored content', async () => {
     const file = (keys: readonly string[], months: readonly string[]) =>
       body(table({ units: keys.map(() => 'Per cent'), keys, rows: Object.fromEntries(months.map((month) => [month, keys.map(() => 2)])) }));
     bench.agency.on(at('t1.csv'), file(['AAA', 'BBB'], ['2026-02', '2026-03']));
@@ -314,7 +314,7 @@ describe('starter data', () => {
 });
 
 describe('a credential in a URL', () => {
-  it('is neither in captures nor in failures', async () => {
+  it('is not in captures or failures', async () => {
     const secret = tiny({ asks: () => [askOf('t1.csv?authenticationGuid=hunter2')] });
     bench.agency.on(at('t1.csv?authenticationGuid=hunter2'), body(table({ rows: {} })));
     const { error } = await refresh(secret);
@@ -324,7 +324,7 @@ describe('a credential in a URL', () => {
   });
 });
 
-describe('faults', () => {
+describe('failures', () => {
   const badRows = { ...GOOD, '2206-03': [1, 1] };
   const half = Object.fromEntries(Object.entries(GOOD).slice(3));
   const URL_OF_FILE = 'https://www.rba.gov.au/t1.csv';
@@ -396,7 +396,7 @@ describe('faults', () => {
     expect(await versions()).toHaveLength(1);
   });
 
-  it('a feed that stopped moving is labelled and still served', async () => {
+  it('a file that is no longer updated is labelled, and its data are still served', async () => {
     await hold();
     bench.clock.set('2026-07-15T00:00:00Z');
     expect(await refresh()).toMatchObject({ result: 'unchanged', error: { code: 'DATA_FROZEN' } });
@@ -407,7 +407,7 @@ describe('faults', () => {
     expect(checks).toMatchObject({ checks: 1, ok: 1 });
   });
 
-  it('no request because updates are off', async () => {
+  it('no request is sent because updates are turned off', async () => {
     await hold();
     const offline = bench.refresherWith({ kind: 'offline' });
     expect(await refresh(dataset, offline)).toMatchObject({ result: 'failed', error: { code: 'UP_OFFLINE' } });
@@ -429,7 +429,7 @@ describe('faults', () => {
     expect(error?.message).not.toContain('undefined');
   });
 
-  it('is over once the agency recovers', async () => {
+  it('a failure ends when the agency recovers', async () => {
     await suffer(status(503));
     bench.agency.on(at('t1.csv'), body(goodFile));
     expect(await refresh()).toMatchObject({ result: 'unchanged', error: null });
@@ -460,7 +460,7 @@ describe('a fallback', () => {
     expect(await bench.store.captures.info(version?.captures[0] ?? '')).toMatchObject({ askId: 't1.txt' });
   });
 
-  it('that fails too leaves the first failure', async () => {
+  it('reports the first failure if it also fails', async () => {
     bench.agency.on(at('t1.csv'), body('garbage'));
     expect(await refresh(two)).toMatchObject({
       result: 'quarantined',
@@ -484,7 +484,7 @@ describe('a fallback', () => {
   });
 });
 
-describe('concurrent refreshes', () => {
+describe('concurrent updates', () => {
   it('send one request for simultaneous callers', async () => {
     bench.agency.on(at('t1.csv'), body(goodFile));
     const outcomes = await Promise.all([refresh(), refresh(), refresh()]);
@@ -492,7 +492,7 @@ describe('concurrent refreshes', () => {
     expect(new Set(outcomes).size).toBe(1);
   });
 
-  it('compare again when another node imported data in between', async () => {
+  it('compare again if another node imported data in between', async () => {
     await hold();
     const base = { kind: 'base', url: bench.agency.url } as const;
     const rival = bench.refresherWith(base);
@@ -516,7 +516,7 @@ describe('concurrent refreshes', () => {
 });
 
 describe('a process that dies between capture and apply', () => {
-  it('ends with the same result, although the agency now answers 304', async () => {
+  it('gives the same result, although the agency now returns 304', async () => {
     await hold();
     const news = table({ rows: { ...GOOD, '2026-04': [3.4, 144] } });
     bench.agency.on(at('t1.csv'), tagged(news, '"v2"'));
@@ -539,7 +539,7 @@ describe('a process that dies between capture and apply', () => {
     expect(await state()).toMatchObject({ failure: null, periodEnd: '2026-04' });
   });
 
-  it('reads the stored bytes again once a parser that failed on them is fixed', async () => {
+  it('reads the stored bytes again after a parser that failed on them is fixed', async () => {
     bench.agency.on(at('t1.csv'), tagged(goodFile, '"v1"'));
     expect((await refresh(broken)).result).toBe('quarantined');
     expect(await refresh()).toMatchObject({ result: 'new_version', error: null });
@@ -563,7 +563,7 @@ describe('a register', () => {
     `number,name,cities\n${Array.from({ length: count }, (_, i) => `${i},Name ${i},Perth Hobart\n`).join('')}`;
   const load = () => bench.refresher.refresh(register);
 
-  it('lists the skipped columns of its file, until they change', async () => {
+  it('lists the ignored columns in its file, until they change', async () => {
     const open = tinyRegister({ leftOut: async () => [{ what: 'columns', count: 2, examples: ['Suburb', 'Fax'] }] });
     bench.agency.on(at('register.csv'), body(rows(10)));
     expect((await bench.refresher.refresh(open)).reported).toMatchObject({ leftOut: [{ what: 'columns', count: 2 }] });

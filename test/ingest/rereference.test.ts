@@ -16,7 +16,7 @@ const index = (unit: string, values: readonly number[], basePeriod: string | nul
   series('GCPIAG', rows(values), { freq: 'Q', unit, basePeriod });
 
 describe('unitChange', () => {
-  it('recognises a re-referenced index by its unit', () => {
+  it('recognises an index with a new reference period by its unit', () => {
     const change = unitChange(sliceOf(index(OLD, onOldBase)), index(NEW, onNewBase));
     expect(change).toMatchObject({ kind: 'rereference', rereference: { key: 'GCPIAG', from: OLD, to: NEW } });
     if (change.kind === 'rereference') expect(change.rereference.factor).toBeCloseTo(98.43 / 141.7, 3);
@@ -30,17 +30,17 @@ describe('unitChange', () => {
     });
   });
 
-  it('allows revisions of some periods and new ones', () => {
+  it('allows revisions in some periods, and new periods', () => {
     const revised = [...onNewBase.slice(0, -1), (onNewBase.at(-1) ?? 0) + 0.3, 99.5];
     expect(unitChange(sliceOf(index(OLD, onOldBase)), index(NEW, revised)).kind).toBe('rereference');
   });
 
-  it('does not treat another series as a re-reference', () => {
+  it('does not treat another series as a new reference period', () => {
     const unrelated = [50, 80, 20, 70, 30, 90, 60, 40];
     expect(unitChange(sliceOf(index(OLD, onOldBase)), index(NEW, unrelated))).toEqual({ kind: 'other', from: OLD, to: NEW });
   });
 
-  it('does not guess from two periods', () => {
+  it('does not decide from two periods', () => {
     expect(unitChange(sliceOf(index(OLD, onOldBase.slice(0, 2))), index(NEW, onNewBase.slice(0, 2))).kind).toBe('other');
   });
 
@@ -49,7 +49,7 @@ describe('unitChange', () => {
     expect(unitChange(sliceOf(index(OLD, onOldBase)), index('Index, 2011-12 = 100.0', onOldBase)).kind).toBe('none');
   });
 
-  it('uses the documented base if only one of two files states it, also for single periods', () => {
+  it('uses the documented base if only one of two files states it, even for single periods', () => {
     const stated = sliceOf(index('Index', onOldBase.slice(0, 2), '2011-12 = 100'));
     const revised = index('Index', [135.4]);
     const bases = (start: number, end: number) =>

@@ -38,14 +38,14 @@ describe('dueAt', () => {
   const waitOf = (now: number, one: Dataset, was: Partial<DatasetState>, releases: Release[] = []): number =>
     dueAt(one, state({ checkedAt: now, ...was }), releases) - now;
 
-  it('is never, until the operator requests a dataset loaded on demand, and then follows the cadence', () => {
+  it('is never, until the operator requests a dataset that is loaded on request, and then follows the schedule', () => {
     const large = tiny({ cadence: { ...dataset.cadence, onDemand: true } });
     expect(dueAt(large, null, [])).toBe(Number.POSITIVE_INFINITY);
     expect(dueAt(large, state({ checkedAt: 0, version: null, failure: failure(0, 0) }), [release()])).toBe(Number.POSITIVE_INFINITY);
     expect(waitOf(0, large, { version: version({}) })).toBe(waitOf(0, dataset, { version: version({}) }));
   });
 
-  it('is now if there was no request to the agency', () => {
+  it('is now if the agency has not been requested yet', () => {
     expect(dueAt(dataset, null, [])).toBe(0);
     expect(dueAt(dataset, state({ checkedAt: null }), [])).toBe(0);
   });
@@ -59,7 +59,7 @@ describe('dueAt', () => {
     expect(new Set(waits).size).toBe(4);
   });
 
-  it('is weekly after the publication ceased', () => {
+  it('is weekly for a discontinued publication', () => {
     expect(waitOf(RELEASED_AT, ceased, {})).toBeGreaterThanOrEqual(7 * DAY);
   });
 
@@ -72,7 +72,7 @@ describe('dueAt', () => {
     return waits;
   };
 
-  it('doubles with each failure', () => {
+  it('is after a pause that doubles with each failure', () => {
     const waits = waitsOf(dataset, 'UP_TIMEOUT');
     expect(waits[0]).toBeGreaterThanOrEqual(2 * MINUTE);
     expect(waits[0]).toBeLessThan(3 * MINUTE);
@@ -84,19 +84,19 @@ describe('dueAt', () => {
     ['its interval while the file is not good', 24 * 60, 'PARSE_LAYOUT', 24 * HOUR],
     ['a quarter of an hour when it is asked every few minutes', 5, 'PARSE_LAYOUT', 15 * MINUTE],
     ['four intervals when these are short', 5, 'UP_TIMEOUT', 20 * MINUTE],
-  ] as const)('waits no longer than %s', (_what, checkEveryMinutes, code, longest) => {
+  ] as const)('is never later than %s', (_what, checkEveryMinutes, code, longest) => {
     const last = waitsOf(tiny({ cadence: { checkEveryMinutes, maxAgeDays: null } }), code).at(-1);
     expect(last).toBeGreaterThanOrEqual(longest);
     expect(last).toBeLessThanOrEqual(1.1 * longest);
   });
 
-  it('does not wait long because of earlier failures', () => {
+  it('is not late because of earlier failures', () => {
     const failing = state({ checkedAt: RELEASED_AT, failure: failure(RELEASED_AT - 30 * DAY, RELEASED_AT, 'UP_OFFLINE') });
     expect(dueAt(dataset, failing, [], RELEASED_AT + 1)).toBe(RELEASED_AT + 2 * MINUTE);
     expect(dueAt(dataset, failing, [], RELEASED_AT)).toBeGreaterThanOrEqual(RELEASED_AT + HOUR);
   });
 
-  it('follows the cadence for a dataset that is only frozen', () => {
+  it('follows the schedule for a dataset whose file is no longer updated', () => {
     const t = RELEASED_AT;
     expect(waitOf(t, dataset, { failure: failure(t, t, 'DATA_FROZEN') })).toBe(waitOf(t, dataset, {}));
   });
@@ -115,7 +115,7 @@ describe('dueAt', () => {
       expect(due(RELEASED_AT + 4 * MINUTE, RELEASED_AT + 4 * MINUTE)).toBeGreaterThan(RELEASED_AT + 23 * HOUR);
     });
 
-    it('does not watch for longer than an hour', () => {
+    it('is not more frequent for longer than an hour', () => {
       expect(due(RELEASED_AT + 58 * MINUTE, RELEASED_AT - 30 * DAY)).toBeGreaterThan(RELEASED_AT + 23 * HOUR);
     });
 
@@ -125,7 +125,7 @@ describe('dueAt', () => {
       expect(dueAt(dataset, failing, [release()])).toBe(t + 3 * MINUTE);
     });
 
-    it('uses only releases that publish it', () => {
+    it('uses only releases that publish the dataset', () => {
       expect(publishes(release({ title: 'TINY RELEASE: October' }), dataset)).toBe(true);
       expect(publishes(release({ title: 'Another Tiny Release' }), dataset)).toBe(false);
       expect(publishes(release({ source: 'abs' }), dataset)).toBe(false);
@@ -152,7 +152,7 @@ describe('Scheduler', () => {
   });
   afterEach(() => bench.close());
 
-  it('queues due work once, and nothing else', async () => {
+  it('queues due work once, and no other work', async () => {
     const first = scheduler();
     expect(await first.tick()).toEqual(['rba/T0', 'rba/T1']);
     expect(await scheduler().tick()).toEqual(['rba/T0', 'rba/T1']);
@@ -171,7 +171,7 @@ describe('Scheduler', () => {
     expect(await first.tick()).toEqual(['rba/T0']);
   });
 
-  it('wakes up for a release', async () => {
+  it('queues a dataset when it is released', async () => {
     await bench.store.releases.upsert([release()]);
     await checked('T0');
     await checked('T1');
@@ -185,7 +185,7 @@ describe('Scheduler', () => {
     expect(await scheduler().tick()).toEqual(['rba/T0', 'rba/T1']);
   });
 
-  it('refreshes stored uncurated datasets, and no others', async () => {
+  it('updates stored datasets without a declaration, and no others', async () => {
     await checked('T0');
     await checked('T1');
     await checked('U1');
@@ -201,7 +201,7 @@ describe('Scheduler', () => {
     expect(await scheduler().tick()).toEqual(['rba/T0', 'rba/U1']);
   });
 
-  it('deletes market data past its retention, its source files first', async () => {
+  it('deletes market data after its retention time, starting with the files', async () => {
     const market = tiny({ id: 'MARKET', frequency: '5MIN', layout: { kind: 'blocks', keepDays: 20, keepCapturesDays: 3 } });
     const { store, clock } = bench;
     const interval = (daysAgo: number): number => Math.floor((clock.now() - daysAgo * DAY) / (5 * MINUTE));
@@ -238,7 +238,7 @@ describe('Scheduler', () => {
     expect(Object.values((await served(store, 'rba/MARKET'))['A'] ?? {})).toEqual([10, 1]);
   });
 
-  it('deletes checks that are too old for the uptime', async () => {
+  it('deletes checks that the uptime no longer needs', async () => {
     await bench.store.checks.record({
       source: 'rba',
       dataset: 'rba/T0',

@@ -33,7 +33,7 @@ const nameIn = async (dataset: RegisterDataset): Promise<unknown> =>
   (await bench.store.registers.query({ dataset: datasetKey(dataset), where: [], limit: 1 })).rows.toArray()[0]?.['name'];
 
 describe('one large file of several datasets', () => {
-  it('is requested once for simultaneous or consecutive datasets', async () => {
+  it('is requested once for datasets at the same time or one after another', async () => {
     bench.agency.on(FILE, tagged(text('Wattle'), '"1"'));
     expect(await Promise.all([refresh(first), refresh(second)])).toEqual(['new_version', 'new_version']);
     bench.clock.advance(HOUR);
@@ -61,7 +61,7 @@ describe('one large file of several datasets', () => {
     expect(requested()).toBe(3);
   });
 
-  it('is requested for the next dataset if it failed or is missing', async () => {
+  it('is requested for the next dataset if the request failed or the file is missing', async () => {
     bench.agency.on(FILE, inTurn(status(404), body(text('Wattle'))));
     expect(await refresh(first)).toBe('failed');
     expect(await refresh(second)).toBe('new_version');

@@ -56,7 +56,7 @@ async function importTable(dataset: TimeSeriesDataset, rows: Record<string, read
 const years = Object.fromEntries(MONTHS.map((month, i) => [month, [i, i + 0.5]]));
 
 describe.each(['partial', 'points'] as const)('scope %s', (scope) => {
-  it('reads the series and the span of the capture', async () => {
+  it('reads the series and the periods of the capture', async () => {
     await importTable(scoped('whole'), years);
     expect(await importTable(scoped(scope), { '2025-12': [-1], '2026-01': [7] }, ['AAA'])).toMatchObject({ result: 'new_version' });
     const id = (await bench.store.datasets.series('rba/T1')).find(({ key }) => key === 'AAA')?.id;
@@ -69,7 +69,7 @@ describe.each(['partial', 'points'] as const)('scope %s', (scope) => {
     expect(Object.keys(stored['BBB'] ?? {})).toHaveLength(24);
   });
 
-  it('finds another unit even if the span has no stored data', async () => {
+  it('finds another unit even if no data are stored for these periods', async () => {
     await importTable(scoped('whole'), years);
     const outcome = await importTable(scoped(scope, 'Thousand persons'), { '2026-01': [7] }, ['AAA']);
     expect(outcome).toMatchObject({ result: 'quarantined', error: { code: 'DATA_UNIT_CHANGED' } });
@@ -82,7 +82,7 @@ describe.each(['partial', 'points'] as const)('scope %s', (scope) => {
   });
 });
 
-it('compares removed values of a part with all stored data', async () => {
+it('compares removed values in a part with all stored data', async () => {
   await importTable(scoped('whole'), years);
   // Three of five months are removed: most of the span, and little of the whole.
   const rows = { '2025-08': [19, 19.5], '2025-09': [null, 20.5], '2025-10': [null, 21.5], '2025-11': [null, 22.5], '2025-12': [23, 23.5] };
@@ -91,7 +91,7 @@ it('compares removed values of a part with all stored data', async () => {
   expect(await importTable(scoped('partial'), gone)).toMatchObject({ result: 'quarantined', error: { code: 'DATA_SHRANK' } });
 });
 
-it('reads all stored data for a capture that covers everything', async () => {
+it('reads all stored data for a capture of the whole dataset', async () => {
   await importTable(scoped('whole'), years);
   await importTable(scoped('whole'), { ...years, '2026-01': [7, 7.5] });
   expect(reads.map(({ from, to, series }) => [from, to, series.length])).toEqual([[undefined, undefined, 2]]);

@@ -27,7 +27,7 @@ describe('validateParsed', () => {
     throw new Error('nothing was refused');
   };
 
-  it('accepts sound data, up to the next period', () => {
+  it('accepts valid data, up to the next period', () => {
     check(parsed([series('A', [observation(t('2026-10'), 1), observation(t('2026-12'), 2), observation(t('2027-06'), null)])]));
   });
 
@@ -36,7 +36,7 @@ describe('validateParsed', () => {
     expect(refusal(parsed([series('A', [observation(1, null)])]))).toMatchObject({ code: 'DATA_EMPTY' });
   });
 
-  it('refuses a table of another frequency than its dataset, such as annual instead of quarterly accounts', () => {
+  it('refuses a table with another frequency than its dataset, such as annual instead of quarterly accounts', () => {
     const quarterly = { curated: true, frequency: 'Q' as const, dimensions: [] };
     const annual = parsed([{ ...months(3), freq: 'FY', observations: [observation(t('FY2023-24'), 1), observation(t('FY2024-25'), 2)] }]);
     const judge = (data: ParsedDataset) => () => validateParsed(data, quarterly, NOW);
@@ -48,7 +48,7 @@ describe('validateParsed', () => {
     validateParsed(annual, ofBoth, NOW);
   });
 
-  it('refuses repeated keys, with their location', () => {
+  it('refuses repeated keys, and reports their place', () => {
     expect(refusal(parsed([months(1), months(1)]))).toMatchObject({ code: 'DATA_DUPLICATE_KEY' });
     const twice = series('A', [observation(5, 1), observation(5, 1, { at: 'Data!C145' })]);
     expect(refusal(parsed([twice]))).toMatchObject({ code: 'DATA_DUPLICATE_KEY', at: { sheet: 'Data', column: 'C', row: 145 } });
@@ -70,13 +70,13 @@ describe('validateParsed', () => {
     expect(refusal(parsed([late]))).toMatchObject({ code: 'DATA_FUTURE_PERIOD', at: { row: 145, column: 'GCPIAG' } });
   });
 
-  it('refuses a market interval beyond the next', () => {
+  it('refuses a market interval after the next one', () => {
     const end = NOW / 300_000;
     check(parsed([series('A', [observation(end + 1, 1)], { freq: '5MIN' })]));
     expect(refusal(parsed([series('A', [observation(end + 2, 1)], { freq: '5MIN' })]))).toMatchObject({ code: 'DATA_FUTURE_PERIOD' });
   });
 
-  it('accepts forecasts, and projections of uncurated datasets, but no typing errors among them', () => {
+  it('accepts forecasts, and projections in datasets without a declaration, but no typing errors in them', () => {
     check(parsed([series('A', [observation(t('2028-06'), 1, { status: 'forecast' })])]));
     check(parsed([series('A', [observation(t('2071'), 1)], { freq: 'A' })]), false);
     check(parsed([series('A', [observation(t('2126-11-21'), 1)], { freq: 'D' })]), false);
@@ -95,12 +95,12 @@ describe('validateChange', () => {
     return validateChange(after, stored, difference(slices, after), accept);
   };
 
-  it('accepts growth, and small losses', () => {
+  it('accepts new values, and small losses', () => {
     expect(judge(parsed([months(10)]), parsed([months(11)]))).toEqual({ rereferences: [], accepted: [] });
     judge(parsed([months(10)]), parsed([{ ...months(10), observations: months(10).observations.slice(2) }]));
   });
 
-  it('refuses the loss of the latest period, of all series or of one, unless there is a later one', () => {
+  it('refuses the loss of the latest period, in all series or in one, unless there is a later one', () => {
     const two = (first: number, second: number) => parsed([months(first), months(second, 'B')]);
     const gone = expect.objectContaining({ code: 'DATA_SHRANK', message: expect.stringContaining('may have been cut off') });
     for (const [first, second] of [
@@ -115,7 +115,7 @@ describe('validateChange', () => {
     expect(judge(two(20, 17), two(20, 16)).accepted).toEqual([]);
   });
 
-  it('refuses the loss of the oldest value of a series while others keep theirs, and lets a table begin later', () => {
+  it('refuses the loss of the oldest value of a series while others keep theirs, but lets a table begin later', () => {
     const from = (first: number, second: number) =>
       parsed([months(20), months(20, 'B')].map((one, i) => ({ ...one, observations: one.observations.slice(i === 0 ? first : second) })));
     expect(() => judge(from(0, 0), from(0, 1))).toThrowError(
@@ -141,7 +141,7 @@ describe('validateChange', () => {
     expect(judge(parsed(many), parsed([months(100)]), ['DATA_SHRANK']).accepted).toEqual(['2 of the 3 stored series are missing.']);
   });
 
-  it('refuses the loss of a series with a value for the latest period, and accepts that of an ended one', () => {
+  it('refuses the loss of a series with a value for the latest period, but accepts that of an ended series', () => {
     const many = Array.from({ length: 9 }, (_, i) => months(12, `K${i}`));
     const without = (key: string) => parsed([...many, months(6, 'OLD')].filter((one) => one.key !== key));
     expect(() => judge(without(''), without('K3'))).toThrowError(
@@ -181,7 +181,7 @@ describe('validateChange', () => {
     );
   });
 
-  it('ignores a missing value on a day without an open market, if such days usually have none', () => {
+  it('ignores a missing value on a day on which markets are closed, if such days usually have no value', () => {
     const days = (isOpen: (day: number) => boolean): ParsedDataset => {
       const from = parsePeriod('2013-07-01')?.t ?? Number.NaN;
       const open = Array.from({ length: 300 }, (_, i) => from + i).filter(isOpen);
@@ -218,7 +218,7 @@ describe('validateChange', () => {
     judge(parsed([months(10), months(10, 'B')]), parsed([months(1)], { scope: 'partial' }));
   });
 
-  it('refuses another unit, with the series', () => {
+  it('refuses another unit, and names the series', () => {
     const after = parsed([{ ...months(10), unit: 'Per cent per annum' }]);
     expect(() => judge(parsed([months(10)]), after)).toThrowError(
       expect.objectContaining({ code: 'DATA_UNIT_CHANGED', at: { column: 'A', value: 'Per cent per annum' } }),
@@ -226,7 +226,7 @@ describe('validateChange', () => {
     expect(judge(parsed([months(10)]), after, ['DATA_UNIT_CHANGED']).accepted).toHaveLength(1);
   });
 
-  it('refuses another frequency despite an acceptance', () => {
+  it('refuses another frequency even if it was accepted', () => {
     const after = parsed([{ ...months(10), freq: 'Q' }]);
     expect(() => judge(parsed([months(10)]), after, ['DATA_UNIT_CHANGED', 'DATA_SHRANK'])).toThrowError(
       expect.objectContaining({ code: 'DATA_UNIT_CHANGED' }),
@@ -259,7 +259,7 @@ describe('olderThanHeld', () => {
   });
 });
 
-describe('olderThanHeld, of a file that covers some series', () => {
+describe('olderThanHeld, for a file with only some series', () => {
   const stored = parsed([months(12), months(6, 'OLD')]);
   const before = state({ newestDay: lastDay({ freq: 'M', t: months(12).observations.at(-1)?.t ?? 0 }), version: version() });
   const part = (from: number, to: number, key = 'A'): ParsedDataset =>
@@ -273,13 +273,13 @@ describe('olderThanHeld, of a file that covers some series', () => {
     expect(olderThanStored(file, before, slicesOf(stored)) !== null).toBe(older);
   });
 
-  it('contains periods before stored data', () => {
+  it('is false if the file contains periods before stored data', () => {
     const later = parsed([{ ...months(12), observations: months(12).observations.slice(6) }]);
     expect(olderThanStored(part(0, 6), before, slicesOf(later))).toBeNull();
   });
 });
 
-describe('figures on another scale with the same unit', () => {
+describe('values with another scale and the same unit', () => {
   const times = (one: ReturnType<typeof months>, factor: number) => ({
     ...one,
     observations: one.observations.map((o) => ({ ...o, value: o.value === null ? null : o.value * factor })),
@@ -300,7 +300,7 @@ describe('figures on another scale with the same unit', () => {
     );
   });
 
-  it('of a thousand are refused even if the figures were revised as well', () => {
+  it('are refused if they are a thousand times the stored values, even if the values were also revised', () => {
     const revised = {
       ...levels(9, 'B'),
       observations: levels(9, 'B').observations.map((o, i) => ({ ...o, value: o.value * (1 + 0.1 * (i % 4)) })),
@@ -310,7 +310,7 @@ describe('figures on another scale with the same unit', () => {
     );
   });
 
-  it('are refused if each series has one figure', () => {
+  it('are refused if each series has one value', () => {
     const many = ['A', 'B', 'C', 'D'].map((key) => levels(1, key));
     expect(() => judge(parsed(many), parsed(many.map((one) => times(one, 0.001))))).toThrowError(
       expect.objectContaining({ code: 'DATA_UNIT_CHANGED' }),
@@ -327,7 +327,7 @@ describe('figures on another scale with the same unit', () => {
     ['after', 12, '2011-12 = 100.0', null, true],
     ['after', 12, '2011-12 = 100.0', '2011-12 = 100.0', false],
   ] as const)(
-    'an index %s all stored data (from %d) is refused unless both state one reference year: %s, %s',
+    'an index %s all stored data (from %d) is refused unless both state the same reference year: %s, %s',
     (_w, from, then, now, isRefused) => {
       const index = { ...levels(18), unit: 'Index' };
       const stored = parsed([
@@ -345,7 +345,7 @@ describe('figures on another scale with the same unit', () => {
     },
   );
 
-  it('a part on another reference year is refused, because the earlier part would stay', () => {
+  it('a part with another reference year is refused, because the earlier part would remain', () => {
     const volumes = { ...levels(12), title: 'Chain volume measures' };
     const stored = parsed([volumes]);
     const moved = times(volumes, 0.914);
@@ -357,7 +357,7 @@ describe('figures on another scale with the same unit', () => {
     expect(judge(stored, parsed([moved])).accepted).toEqual([]);
   });
 
-  it('a part whose series each share two periods with stored data is refused if all moved by the same factor', () => {
+  it('a part whose series each share two periods with stored data is refused if all values changed by the same factor', () => {
     const all = ['A', 'B', 'C'].map((key) => ({ ...levels(12), key }));
     const last = (factors: readonly number[]) =>
       parsed(
@@ -379,7 +379,7 @@ describe('a series without a unit', () => {
   const bare = parsed([{ ...months(3), unit: ' ' }]);
   const judged = (dataset: { readonly curated: boolean; readonly unitless?: true }) => () => validateParsed(bare, dataset, NOW);
 
-  it('is refused on first load, unless its declaration excuses it', () => {
+  it('is refused at a first load, unless its declaration allows it', () => {
     expect(judged({ curated: true })).toThrowError(expect.objectContaining({ code: 'PARSE_VALUE', at: { column: 'A', value: '' } }));
     expect(judged({ curated: true, unitless: true })).not.toThrow();
     expect(judged({ curated: false })).not.toThrow();

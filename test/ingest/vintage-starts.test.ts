@@ -22,7 +22,7 @@ const stored = [sliceOf(monthsOf(598, OF_2022))];
 const seam = applied(stored, difference(stored, file(monthsOf(601, OF_2025))));
 const startsOf = (slices: typeof stored) => slices[0]?.series.vintageStarts;
 
-it('is the start of the file', () => {
+it('the start of a vintage is the start of the file', () => {
   expect(startsOf(seam)).toEqual([601]);
   expect(seam[0]?.value).toEqual([7.1, 7.2, 6.9, 9.8, 9.2, 9.6]);
 });
@@ -35,12 +35,12 @@ it.each([
   ['is the whole series', monthsOf(601, OF_2025), 'whole'],
   ['is a table of what changed', monthsOf(601, OF_2025), 'points'],
   ['is of market intervals', monthsOf(601, OF_2025, { freq: '5MIN' }), 'partial'],
-] as const)('is absent if the file %s', (_what, one, scope) => {
+] as const)('the start of a vintage is absent if the file %s', (_what, one, scope) => {
   const before = scope === 'partial' && one.freq === '5MIN' ? [sliceOf(monthsOf(598, OF_2022, { freq: '5MIN' }))] : stored;
   expect(startsOf(applied(before, difference(before, file(one, scope))))).toBeUndefined();
 });
 
-it('is absent if only figures after the first year were revised', () => {
+it('the start of a vintage is absent if only values after the first year were revised', () => {
   const year = Array.from({ length: 30 }, (_, i) => 5 + i / 10);
   const before = [sliceOf(monthsOf(580, year))];
   const revised = year.slice(10).with(14, 9.9);
@@ -48,13 +48,13 @@ it('is absent if only figures after the first year were revised', () => {
   expect(startsOf(applied(before, difference(before, file(monthsOf(590, revised.with(11, 9.9))))))).toEqual([590]);
 });
 
-it('stays if the next file has the same start, and is joined by that of a later start', () => {
+it('the start of a vintage stays if the next file has the same start, and a file with a later start adds another', () => {
   const next = applied(seam, difference(seam, file(monthsOf(601, [...OF_2025, 9.1]))));
   expect(startsOf(next)).toEqual([601]);
   expect(startsOf(applied(next, difference(next, file(monthsOf(603, [9.9, 9.0])))))).toEqual([601, 603]);
 });
 
-it('is removed once a file contains both sides of it, even without changed figures', () => {
+it('the start of a vintage is removed if a file contains both sides of it, even without changed values', () => {
   const values = seam[0]?.value ?? [];
   const [healed] = difference(seam, file(monthsOf(598, values)));
   expect(healed).toMatchObject({ write: [], remove: [] });
@@ -62,21 +62,21 @@ it('is removed once a file contains both sides of it, even without changed figur
   expect(startsOf(applied(seam, difference(seam, file(monthsOf(600, values.slice(2))))))).toBeUndefined();
 });
 
-describe('a file that shares no period with stored data', () => {
+describe('a file without a common period with the stored data', () => {
   const take = (first: number, rest: Partial<ParsedDataset> = {}, files: { recordsByFile?: boolean } = {}) =>
     startsOf(applied(stored, difference(stored, parsed([monthsOf(first, OF_2025)], { scope: 'partial', ...rest }), files)));
 
-  it('begins a vintage after the stored end, with or without a gap', () => {
+  it('begins a vintage after the end of the stored data, with or without a gap', () => {
     expect(take(604)).toEqual([604]);
     expect(take(610)).toEqual([610]);
   });
 
-  it('leaves stored data as a separate vintage if it ends before it', () => {
+  it('leaves the stored data as a separate vintage if it ends before them', () => {
     expect(take(595)).toEqual([598]);
     expect(take(590)).toEqual([598]);
   });
 
-  it('has no vintage start if files contain separate periods by design, or single points', () => {
+  it('has no vintage start if files are declared to contain separate periods, or single values', () => {
     for (const first of [590, 604]) {
       expect(take(first, {}, { recordsByFile: true })).toBeUndefined();
       expect(take(first, { scope: 'periods' })).toBeUndefined();
@@ -109,7 +109,7 @@ describe('a vintage inserted before one with a later start', () => {
     return history?.attributes.at(-1)?.attributes.vintageStarts;
   };
 
-  it('is separate if they share no period, except for records', () => {
+  it('is separate if they have no common period, unless the files are records', () => {
     expect(slipped([later], 0, 598, OF_2022.slice(0, 3))).toEqual([601]);
     expect(slipped([later], 0, 598, OF_2022.slice(0, 3), true)).toBeUndefined();
     expect(slipped([later], 0, 598, [...OF_2022.slice(0, 3), ...OF_2025])).toBeUndefined();
@@ -122,7 +122,7 @@ describe('a vintage inserted before one with a later start', () => {
 });
 
 describe('the limits of a revision', () => {
-  it('are exceeded by more than 0.05% of the larger figure', () => {
+  it('are exceeded by more than 0.05% of the larger value', () => {
     const by = (value: number) => revises('M', new Map([[0, 1000]]), [{ t: 0, value }]);
     expect([by(1000.5), by(999.5), by(1000), by(1000.51), by(999.49)]).toEqual([false, false, false, true, true]);
     const exact = (then: number, now: number) => revises('M', new Map([[0, then]]), [{ t: 0, value: now }]);
@@ -143,7 +143,7 @@ describe('the limits of a revision', () => {
     expect([revised('D', 29), revised('D', 30), revised('W', 29), revised('W', 30)]).toEqual([true, false, true, false]);
   });
 
-  it('are not checked if either figure is absent', () => {
+  it('are not checked if either value is missing', () => {
     expect(revises('M', new Map([[0, null]]), [{ t: 0, value: 5 }])).toBe(false);
     expect(revises('M', new Map([[0, 5]]), [{ t: 0, value: null }])).toBe(false);
     expect(revises('M', new Map(), [])).toBe(false);

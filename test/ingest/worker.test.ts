@@ -73,7 +73,7 @@ afterEach(async () => {
 });
 
 describe('IngestWorker', () => {
-  it('refreshes all due datasets with progress, and then nothing', async () => {
+  it('updates all due datasets with progress, and then does nothing', async () => {
     await worker.runDue();
     expect(await Promise.all(['T1', 'T2', 'T3'].map(versionOf))).toEqual([1, 1, 1]);
     expect(progress.map(({ done, total, outcome }) => [done, total, outcome.result])).toEqual([
@@ -85,7 +85,7 @@ describe('IngestWorker', () => {
     expect(bench.agency.count(at('T1.csv'))).toBe(1);
   });
 
-  it('reads the calendar every day, and sooner after a failure', async () => {
+  it('reads the calendar every day, and earlier after a failure', async () => {
     await worker.runDue();
     expect(await bench.store.releases.between(0, Number.MAX_SAFE_INTEGER)).toMatchObject([{ title: 'Tiny Release, April 2026' }]);
     bench.clock.advance(DAY - MINUTE);
@@ -101,7 +101,7 @@ describe('IngestWorker', () => {
     expect(await bench.store.releases.between(0, Number.MAX_SAFE_INTEGER)).toMatchObject([{ title: 'Tiny Release, May 2026' }]);
   });
 
-  it('accepts a change in review once an operator approves it', async () => {
+  it('imports a change that needs review when an operator accepts it', async () => {
     const rows = Array.from({ length: 40 }, (_, i): [string, number[]] => [
       `${2000 + Math.floor(i / 4)}-0${1 + (i % 4)}`,
       [i + 1, 2 * i + 1],
@@ -163,7 +163,7 @@ describe('IngestWorker', () => {
       expect(bench.agency.seen.length).toBe(requested);
     });
 
-    it('is completed by another worker if its owner dies, and the first writes nothing if it returns', async () => {
+    it('is completed by another worker if its worker dies, and the first worker writes nothing if it returns', async () => {
       await worker.runDue();
       const before = await served(bench.store, 'rba/T1');
       const operator = operatorOf();
@@ -230,7 +230,7 @@ describe('IngestWorker', () => {
     expect(bench.agency.mostAtOnce).toBeLessThanOrEqual(2);
   });
 
-  it('takes over from a node that died', async () => {
+  it('continues the work of a node that died', async () => {
     const now = bench.clock.now();
     await bench.store.jobs.enqueue('refresh', 'rba/T1', { at: now }, now);
     await bench.store.jobs.claim(['refresh'], now, now + 2 * MINUTE);
@@ -241,7 +241,7 @@ describe('IngestWorker', () => {
     expect(await versionOf('T1')).toBe(1);
   });
 
-  it('gives up a job that ends its worker every time', async () => {
+  it('no longer runs a job that ends its worker every time', async () => {
     const now = bench.clock.now();
     await bench.store.jobs.enqueue('refresh', 'rba/T1', { at: now }, now);
     for (let i = 0; i < 3; i++) await bench.store.jobs.claim(['refresh'], now, now);
@@ -251,7 +251,7 @@ describe('IngestWorker', () => {
     expect(await bench.store.jobs.setAsides()).toMatchObject([{ kind: 'refresh', key: 'rba/T1', times: 1, until: now + 10 * MINUTE }]);
   });
 
-  it('leaves postponed jobs until their time, reports waiting ones, and forgets them once they are done', async () => {
+  it('runs paused jobs only after their pause, reports the wait, and removes the pause when they are done', async () => {
     await worker.runDue();
     const now = bench.clock.now();
     const requested = bench.agency.count(at('T1.csv'));
@@ -290,7 +290,7 @@ describe('IngestWorker', () => {
     expect(await bench.store.jobs.setAsides()).toEqual([]);
   });
 
-  it('a worker that lost its lease leaves the job and its outcome to the new owner', async () => {
+  it('a worker that lost its lease leaves the job and its outcome to the new worker', async () => {
     const now = bench.clock.now();
     const id = await bench.store.jobs.enqueue('refresh', 'rba/T1', { at: now }, 0);
     let answer = (): void => {};
@@ -307,7 +307,7 @@ describe('IngestWorker', () => {
     expect(await bench.store.jobs.outcome(id)).toEqual({ state: 'running', outcome: null });
   });
 
-  it('loses nothing while the store accepts no writes: reports it, returns the job, and repeats it later', async () => {
+  it('loses nothing while the store accepts no writes: reports it, releases the job, and repeats it later', async () => {
     const reported: (string | null)[] = [];
     let full = true;
     const { datasets } = bench.store;
@@ -334,7 +334,7 @@ describe('IngestWorker', () => {
     await failing.stop();
   });
 
-  it('retries all failed writes as soon as one succeeds, without separate pauses', async () => {
+  it('retries all failed writes when one succeeds, without waiting for their pauses', async () => {
     const reported: (string | null)[] = [];
     let full = true;
     const { datasets } = bench.store;
@@ -366,7 +366,7 @@ describe('IngestWorker', () => {
     await failing.stop();
   });
 
-  it('reports once that the store is unavailable, and continues when it returns', async () => {
+  it('reports once that the store is unavailable, and continues when it is available again', async () => {
     const reported: (string | null)[] = [];
     let away = true;
     const { jobs } = bench.store;
@@ -385,7 +385,7 @@ describe('IngestWorker', () => {
     await failing.stop();
   });
 
-  it('reports the progress of each job to anyone who watches it', async () => {
+  it('reports the progress of each job to a listener', async () => {
     const signs: string[] = [];
     const watching = newWorker({
       concurrency: 1,
@@ -406,7 +406,7 @@ describe('IngestWorker', () => {
     await watching.stop();
   });
 
-  it('does not repeat a request that another node made meanwhile', async () => {
+  it('does not repeat a request that another node made in the meantime', async () => {
     await bench.store.jobs.enqueue('refresh', 'rba/T1', { at: bench.clock.now() - 1 }, 0);
     await bench.store.datasets.noteCheck('rba/T1', bench.clock.now(), null);
     await worker.runDue();
@@ -419,7 +419,7 @@ describe('IngestWorker', () => {
     expect(await bench.store.jobs.outcome(id)).toMatchObject({ state: 'done', outcome: { error: { code: 'REQ_UNKNOWN_DATASET' } } });
   });
 
-  it('returns unfinished jobs when stopped, without recording a failure', async () => {
+  it('releases unfinished jobs when it stops, without recording a failure', async () => {
     bench.agency.on(at('T1.csv'), silent);
     await bench.store.jobs.enqueue('refresh', 'rba/T1', { at: bench.clock.now() }, 0);
     worker.wake();
@@ -433,20 +433,20 @@ describe('IngestWorker', () => {
 });
 
 describe('JobFreshener', () => {
-  it('fetches a new dataset once for all waiting callers', async () => {
+  it('downloads a new dataset once for all waiting callers', async () => {
     const waiting = freshener();
     await Promise.all([1, 2, 3].map(() => waiting.freshen('rba/U1', 10_000)));
     expect(await versionOf('U1')).toBe(1);
     expect(bench.agency.count(at('U1.csv'))).toBe(1);
   });
 
-  it('needs no wake-up if the worker is in another process', async () => {
+  it('needs no wake-up call if the worker is in another process', async () => {
     worker.start();
     await freshener(() => {}).freshen('rba/U1', 10_000);
     expect(await versionOf('U1')).toBe(1);
   });
 
-  it('comes before the jobs of the scheduler', async () => {
+  it('is handled before the jobs of the scheduler', async () => {
     for (const { id } of curated) await bench.store.jobs.enqueue('refresh', `rba/${id}`, null, bench.clock.now());
     let queued = (): void => {};
     const inQueue = new Promise<void>((resolve) => {
@@ -459,14 +459,14 @@ describe('JobFreshener', () => {
     await waiting;
   });
 
-  it('returns a waiting time when the time limit ends, while the fetch continues', async () => {
+  it('returns a waiting time at the time limit, and the download continues', async () => {
     const waiting = freshener(() => {});
     await expect(waiting.freshen('rba/U1', 20)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', retryAfterSeconds: 10 });
     await worker.runDue();
     expect(await versionOf('U1')).toBe(1);
   });
 
-  it('returns the failure if nothing is stored, and does not repeat the request immediately', async () => {
+  it('returns the failure if nothing is stored, and does not immediately repeat the request', async () => {
     bench.agency.on(at('U1.csv'), status(404, 'NoRecordsFound'));
     const waiting = freshener();
     const expected = {
@@ -483,7 +483,7 @@ describe('JobFreshener', () => {
     expect(await versionOf('U1')).toBe(1);
   });
 
-  it('returns stored data if the refresh fails', async () => {
+  it('returns stored data if the update fails', async () => {
     bench.agency.on(at('U1.csv'), inTurn(body(file), status(404)));
     await freshener().freshen('rba/U1', 10_000);
     bench.clock.advance(MINUTE);

@@ -58,7 +58,7 @@ async function isRefused(
   expect(await served(bench.store, `${dataset.source}/${dataset.id}`)).toEqual(before);
 }
 
-it('a back series on another scale, with its figures (45291 is the last day of 2023)', async () => {
+it('a back series with another scale, and its values (45291 is the last day of 2023)', async () => {
   const headings = BANKING_MEASURES.map(({ label }) => label);
   const banks = (scale: string, factor: number) =>
     writeWorkbook([
@@ -101,7 +101,7 @@ const table = (units: string, newest: string): string =>
     '',
   ].join('\r\n');
 
-it('a number with a comma that separates no thousands', async () => {
+it('a number with a comma that does not separate thousands', async () => {
   await isRefused(G1, table('Per cent', '3.6'), table('Per cent', '"0,890"'), {
     code: 'PARSE_VALUE',
     at: expect.objectContaining({ row: 12, column: 'GCPIAGYP', value: '0,890' }),
@@ -113,7 +113,7 @@ it('a missing unit without stored data for comparison', async () => {
   expect(await publish(G1, table('', '3.6'))).toMatchObject({ result: 'quarantined', version: null, error: { code: 'PARSE_VALUE', at } });
 });
 
-it('another scale than the declared one, or a unit of another kind, without stored data for comparison', async () => {
+it('another scale or kind of unit than the declared one, without stored data for comparison', async () => {
   const credit = (units: string, newest: string) =>
     [
       'D2 LENDING AND CREDIT AGGREGATES,',
@@ -149,7 +149,7 @@ it('another scale than the declared one, or a unit of another kind, without stor
   expect(await publishCredit(credit('$ billion', '4440.2'))).toMatchObject({ result: 'new_version' });
 });
 
-it('a market report that no longer separates the runs of an intervention', async () => {
+it('a market report that no longer distinguishes the runs of an intervention', async () => {
   const prices = (runs: string): Uint8Array =>
     captured(
       'PUBLIC_DISPATCHIS_202601010005_0000000400000000',
@@ -224,7 +224,7 @@ describe('an older workbook when the API fails', () => {
     await open('2026-03-10T00:00:00Z', ABS);
   });
 
-  it('replaces nothing, although it covers only a part and states no day', async () => {
+  it('replaces nothing, although it contains only a part and states no date', async () => {
     expect(await publishWorkbook(WPI, wages([156.6, 157.9, 159.2]))).toMatchObject({ result: 'new_version' });
     const before = await served(bench.store, 'abs/WPI');
     expect(await publishWorkbook(WPI, wages([143.1, 144.3]))).toMatchObject({ result: 'unchanged', error: { code: 'DATA_FROZEN' } });

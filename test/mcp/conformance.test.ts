@@ -96,12 +96,12 @@ describe('the tools of the protocol', needs('a registry of npm packages'), () =>
     120_000,
   );
 
-  it('2026-07-28, server-stateless: failed checks are listed as unsupported by name', async () => {
+  it('2026-07-28, server-stateless: the only checks that fail are listed as unsupported by name', async () => {
     const checks = await checksOf('2026-07-28', 'server-stateless');
     expect([idsOf(checks, 'FAILURE').toSorted(), idsOf(checks, 'SUCCESS').length]).toEqual([NOT_FOR_US, 22]);
   });
 
-  it('the Inspector lists the tools and calls one', async () => {
+  it('the Inspector lists the tools and calls one of them', async () => {
     const inspector = path.join(installed, 'node_modules', '.bin', 'mcp-inspector');
     const requested = (...args: string[]) =>
       node22([inspector, '--cli', url, '--transport', 'http', '--format', 'json', '--method', ...args]);
@@ -131,7 +131,7 @@ async function withKey({ origin, key }: Running): Promise<Server> {
   return server;
 }
 
-it('answers a ping of any client', async () => {
+it('the server answers a ping from any client', async () => {
   const h = await startHarness();
   try {
     const headers = {

@@ -89,7 +89,7 @@ describe.each([
   ['over HTTP', () => http],
   ['over standard input and output', () => stdio],
 ])('%s', (_, client) => {
-  test('lists tools with their input and output, read-only, in few tokens', async () => {
+  test('lists tools with their input and output, as read-only, in few tokens', async () => {
     const { tools } = await client().listTools();
     expect(tools.map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name));
     expect(tools.length).toBeLessThanOrEqual(10);
@@ -122,7 +122,7 @@ describe.each([
     ['explain', { id: 'AU.CPI.YOY', period: '2022-Q4' }],
     ['explain', { id: 'real-wages' }],
     ['explain', { id: 'state-league-table' }],
-  ])('%s %j is answered within its budget, and matches its schema', async (name, given) => {
+  ])('%s %j is answered within its budget, and the answer matches its schema', async (name, given) => {
     const { answer, text, isError } = await reported(client(), name, given);
     expect(isError, text).toBe(false);
     expect(JSON.parse(text)).toEqual(answer);
@@ -157,7 +157,7 @@ describe.each([
     expect([png.subarray(1, 4).toString(), png.readUInt32BE(16)]).toEqual(['PNG', 1440]);
   });
 
-  test('values are returned with the reason if no chart can be drawn of them', async () => {
+  test('values are returned with the reason if a chart cannot be drawn', async () => {
     const given = { id: 'AU.FORECAST.RBA.CPI', picture: true };
     const { content, isError } = await client().callTool({ name: 'get_series', arguments: given });
     const [first, second] = content as readonly { type: string; text?: string }[];
@@ -177,7 +177,7 @@ describe.each([
     }
   });
 
-  test('vintages are those of the matrix: a period, the vintages, the first releases, each day with its basis', async () => {
+  test('vintages are those of the matrix: a period, the vintages, the first releases, and the basis of each day', async () => {
     type Matrix = { data: Record<string, unknown>[]; meta: { summary: { vintages: { vintage: string; published_basis: string }[] } } };
     const matrix = (await (await program.get('/v1/series/AU.UNEMP/vintages?limit=3&vintages=4')).json()) as Matrix;
     const { vintages } = matrix.meta.summary;
@@ -198,7 +198,7 @@ describe.each([
     expect(one.answer).toMatchObject({ period: '2022-Q2', first: 6.1, earliest: 6.1, now: data[0]?.value });
   });
 
-  test('a signal is explained by its formula and the published cells of its latest row', async () => {
+  test('an indicator is explained by its formula and the published cells for its latest row', async () => {
     const { answer } = await reported(client(), 'explain', { id: 'real-wages', period: '2025-Q4' });
     expect(answer['operands']).toEqual(
       expect.arrayContaining([
@@ -220,7 +220,7 @@ describe.each([
     expect(answer).toMatchObject({ rows: [], summary: null, note: expect.stringMatching(/Available: .* to .*Do not guess/) });
   });
 
-  test('errors name the nearest id, the accepted values, and where ids are listed', async () => {
+  test('errors name the most similar id, the accepted values, and where ids are listed', async () => {
     expect(await reported(client(), 'get_series', { id: 'AU.CPII.YOY' })).toMatchObject({
       isError: true,
       text: expect.stringContaining('Did you mean AU.CPI.YOY'),
@@ -256,7 +256,7 @@ describe.each([
     expect(answer['results']).toMatchObject([{ id: 'AU.RETAIL', discontinued: { last: '2025-06', successor: 'abs.HSI_M' } }]);
   });
 
-  test('the name of a table lists its series, and tools that need one series name them', async () => {
+  test('the name of a table lists its series, and tools that need one series list them', async () => {
     for (const id of ['6202.0 table 1', '6202.0', 'table G1']) {
       const { answer, isError } = await reported(client(), 'get_series', { id });
       const { columns, rows, total } = answer as { columns: string[]; rows: string[][]; total: number };
@@ -269,7 +269,7 @@ describe.each([
     }
   });
 
-  test('worksheets are read like indicators, with own values', async () => {
+  test('worksheets are read like indicators, with their own values', async () => {
     const own = await reported(client(), 'get_signal', { name: 'my-inflation', parameters: { housing: '40' } });
     expect(own).toMatchObject({ answer: { total: 11, summary: { own_inflation_pct: expect.closeTo(4.46, 2) } } });
     for (const name of ['housing-desk', 'rule-calculator', 'gdp-partials', 'cpi-laboratory', 'board-days'])
@@ -303,7 +303,7 @@ describe.each([
       await expect(client().readResource({ uri }), uri).rejects.toMatchObject({ code: -32602 });
   });
 
-  test('resources, their templates with completion, and prompts', async () => {
+  test('resources, templates with completion, and prompts are available', async () => {
     const { resources } = await client().listResources();
     expect(resources.map(({ uri }) => uri)).toEqual(['wattle://catalogue']);
     const catalogue = await client().readResource({ uri: 'wattle://catalogue' });
@@ -323,7 +323,7 @@ describe.each([
 });
 
 describe('HTTP', () => {
-  test('serves the newer revision without a handshake, and the older one with it', async () => {
+  test('supports the newer revision without a handshake, and the older revision with one', async () => {
     const meta = {
       'io.modelcontextprotocol/protocolVersion': '2026-07-28',
       'io.modelcontextprotocol/clientCapabilities': {},
@@ -381,14 +381,14 @@ const REVISED: Readonly<Record<string, string>> = {
   q099: '75363.1 first, 75506.2 now',
 };
 
-describe('without a key, if figures are public', () => {
+describe('without a key, if reading is public', () => {
   const anonymous = async (headers: Record<string, string>): Promise<Client> => {
     const client = new Client({ name: 'test', version: '1' });
     await client.connect(new StreamableHTTPClientTransport(new URL(`${program.origin}/mcp`), { requestInit: { headers } }));
     return client;
   };
 
-  test('every tool works, and the API URLs still need a key', async () => {
+  test('every tool works, but the URLs of the API still need a key', async () => {
     const client = await anonymous({});
     for (const [name, given] of [
       ['search', { query: 'inflation' }],
@@ -440,20 +440,20 @@ async function wrongOf<Q extends { readonly id: string }>(
   return wrong;
 }
 
-test('answers all of sixty checkable questions correctly, in at most three calls of 2,000 tokens', recorded(QUESTIONS), async () => {
+test('all of sixty verifiable questions are answered correctly, in at most three calls of 2,000 tokens', recorded(QUESTIONS), async () => {
   const { data } = Papa.parse<Question>(readFileSync(QUESTIONS, 'utf8'), { header: true, skipEmptyLines: true });
   const questions = data.map((one) => ({ ...one, answer: REVISED[one.id] ?? one.answer }));
   expect(questions.length).toBeGreaterThanOrEqual(60);
   expect(await wrongOf(questions, runPlan)).toEqual([]);
 });
 
-describe('the change over a window in the summary', () => {
+describe('the change over a date range in the summary', () => {
   const change = async (given: Record<string, unknown>): Promise<unknown> => {
     const { answer } = await reported(http, 'get_series', given);
     return (answer['summary'] as Record<string, unknown>)['change_first_to_last_pct'];
   };
 
-  test('is given for levels, across breaks that keep their meaning', async () => {
+  test('is stated for levels, and across breaks that do not affect its meaning', async () => {
     expect(await change({ id: 'AU.CPI.INDEX', start: '2024-Q4', end: '2025-Q4' })).toBeCloseTo(3.6, 1);
     expect(await change({ id: 'AU.CREDIT.HOUSING.OO', start: '2019-07', end: '2019-08' })).toBeCloseTo(0.588, 3);
   });
@@ -468,7 +468,7 @@ describe('the change over a window in the summary', () => {
 });
 
 /** Written with answers from the files before any was tried: 48 were correct at first. The other causes were fixed later. */
-test('answers sixty questions in the voices of a journalist, a councillor, a union researcher, a bank analyst and a student', async () => {
+test('sixty questions of a journalist, a councillor, a union researcher, a bank analyst and a student are answered', async () => {
   const questions = voiced('./voices.csv');
   expect(questions).toHaveLength(60);
   expect(questions.filter(({ kind }) => kind === 'refusal')).toHaveLength(12);
@@ -476,7 +476,7 @@ test('answers sixty questions in the voices of a journalist, a councillor, a uni
 });
 
 /** On other topics, by another author: written with answers from the files before any was tried. 41 were correct at first. */
-test('answers forty-three questions about cards, savings, balance sheets, exchange rates and volumes', async () => {
+test('forty-three questions about cards, savings, balance sheets, exchange rates and volumes are answered', async () => {
   const questions = voiced('./further-voices.csv');
   expect(questions).toHaveLength(43);
   expect(questions.filter(({ kind }) => kind === 'refusal')).toHaveLength(10);
@@ -489,7 +489,7 @@ test('answers forty-three questions about cards, savings, balance sheets, exchan
  * result has no data. Then twice sixty in ten more voices: 54 and 53 were correct in the first run. Seven of the wrong ones were
  * refusals that named another word. A horizon of two years and a compound in two words remain wrong.
  */
-test('answers at least 95% of 210 fresh questions in fifteen voices', async () => {
+test('at least 95% of 210 new questions from fifteen people are answered', async () => {
   const questions = voiced('./fresh-voices.csv');
   expect(questions).toHaveLength(210);
   expect(questions.filter(({ kind }) => kind === 'refusal')).toHaveLength(39);
@@ -502,7 +502,7 @@ test('answers at least 95% of 210 fresh questions in fifteen voices', async () =
  * runs 48 of 59, 50 of 59 and 41 of 44 were correct. Afterwards eight expectations were corrected: five named a period or series without
  * a value, and three refusals named another word than expected. So the share below is no measure of new questions.
  */
-test('answers at least 95% of 164 recent questions in five voices', async () => {
+test('at least 95% of 164 recent questions from five people are answered', async () => {
   const questions = voiced('./recent-voices.csv');
   expect(questions).toHaveLength(164);
   expect(questions.filter(({ kind }) => kind === 'refusal')).toHaveLength(23);
@@ -515,7 +515,7 @@ test('answers at least 95% of 164 recent questions in five voices', async () => 
  * questions were fixed before the next set. In the first runs 47, 54 and 58 were correct. Later one question was changed to accept the rate that
  * applied on a day.
  */
-test('answers at least 95% of 180 later questions in fifteen voices, also about forecasts, registers and indicators', async () => {
+test('at least 95% of 180 later questions from fifteen people are answered, including forecasts, registers and indicators', async () => {
   const questions = voiced('./later-voices.csv');
   expect(questions).toHaveLength(180);
   expect(questions.filter(({ kind }) => kind === 'refusal').length).toBe(18);
@@ -527,7 +527,7 @@ test('answers at least 95% of 180 later questions in fifteen voices, also about 
  * Twice sixty in ten more voices. Each set was written with its answers from the stored series before it was tried, and wrong kinds of
  * questions were fixed before the next set. In the first runs 56 and 52 were correct.
  */
-test('answers at least 95% of 120 latest questions in ten voices', async () => {
+test('at least 95% of 120 latest questions from ten people are answered', async () => {
   const questions = voiced('./latest-voices.csv');
   expect(questions).toHaveLength(120);
   expect(questions.filter(({ kind }) => kind === 'refusal')).toHaveLength(12);

@@ -112,7 +112,7 @@ describe('over HTTP', () => {
     }
   });
 
-  it('wrong arguments give an error result of the tool, which a model can correct', async () => {
+  it('wrong arguments return an error result of the tool, which a model can correct', async () => {
     const text = (body: string) => (messageOf(body) as unknown as { result: { isError: boolean; content: [{ text: string }] } }).result;
     const { content, isError } = text((await post(message('tools/call', { name: 'get_series', arguments: { id: 5, last: 3 } }))).body);
     expect(isError).toBe(true);
@@ -120,7 +120,7 @@ describe('over HTTP', () => {
     expect(text((await post(message('tools/call', { name: 'get_series' }))).body).content[0].text).toMatch(/^The argument id is missing/);
   });
 
-  it('JSON is returned without Accept, for any type and for JSON, and an error names both types otherwise', async () => {
+  it('JSON is returned without Accept, for any type and for JSON, and otherwise an error names both types', async () => {
     const pong = { jsonrpc: '2.0', id: 7, result: {} };
     for (const accept of [undefined, '*/*', 'text/html, */*;q=0.8', 'application/json', 'application/*']) {
       const answer = await post(message('ping'), { accept });
@@ -189,7 +189,7 @@ describe('over HTTP', () => {
     expect((await post(message('ping'), { 'mcp-session-id': 'of-long-ago' })).statusCode).toBe(200);
   });
 
-  it('too many messages a minute return an error with the waiting time, and a used quota is an error of the tool', async () => {
+  it('too many messages in a minute return an error with the waiting time, and a used-up quota is an error of the tool', async () => {
     const hurried = await startHarness({ burstPerMinute: 2, monthlyQuota: 0, config: { readsPerMinute: 2 } });
     try {
       const { apiKey } = await hurried.signIn();

@@ -8,7 +8,7 @@ const reported = (problem: object): Promise<string> =>
     (error: Error) => error.message,
   );
 
-it('gives the fault, the accepted values and the nearest match once, and points to tools', async () => {
+it('a refusal states the fault, the accepted values and the nearest match once, and names tools', async () => {
   const detail = 'Unknown dataset: “abs.CPII”.';
   const errors = [{ parameter: 'dataset', detail, allowed: ['CPI', 'CPI_M'], did_you_mean: 'CPI' }];
   const hint = 'Did you mean CPI, CPI_M? GET /v1/datasets lists all datasets, and GET /v1/search-datasets?q= searches them.';
@@ -28,13 +28,13 @@ it('gives the fault, the accepted values and the nearest match once, and points 
   );
 });
 
-it('lists the accepted values once if the sentence already has them', async () => {
+it('a refusal lists the accepted values only once if the sentence already has them', async () => {
   const detail = '“pct” is not valid for the parameter “units”. Allowed: lin, chg, pc1.';
   const errors = [{ parameter: 'units', detail, allowed: ['lin', 'chg', 'pc1'], did_you_mean: 'pc1' }];
   expect(await reported({ code: 'REQ_BAD_PARAMETER', detail, errors })).toBe(`${detail} Did you mean pc1? (REQ_BAD_PARAMETER)`);
 });
 
-it('keeps a hint without a URL, and the status without a message', async () => {
+it('a refusal keeps a hint without a URL, and states the status if there is no message', async () => {
   expect(await reported({ code: 'DATA_UNAVAILABLE', detail: 'Nothing is held.', hint: 'Ask again in 15 s.', errors: [] })).toBe(
     'Nothing is held. Ask again in 15 s. (DATA_UNAVAILABLE)',
   );

@@ -33,7 +33,7 @@ describe('arguments of tools', () => {
   });
 });
 
-it('no dimension and no column except the period has the name of an argument', () => {
+it('no dimension and no column except the period has the same name as an argument', () => {
   const named = datasets().flatMap((dataset) =>
     (dataset.kind === 'time_series' ? dataset.dimensions : dataset.columns)
       .filter(({ name }) => NOT_FOR_TOOLS.has(name))

@@ -69,7 +69,7 @@ describe('a backup', () => {
   });
   afterAll(() => remove(ROOT));
 
-  it('is made under load, verified, and gives the same answers after it is restored', async () => {
+  it('is made under load and verified, and gives the same answers after it is restored', async () => {
     expect(wattle(['restore', backups], envOf(restored))).toMatchObject({ status: 0, stderr: '' });
     const program = await startWattle(envOf(restored));
     try {
@@ -81,7 +81,7 @@ describe('a backup', () => {
     }
   });
 
-  it('and an empty folder give different changes in an upgrade', () => {
+  it('and an empty folder have different changes in an upgrade', () => {
     expect(wattle(['upgrade', '--check'], envOf(original))).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('up to date for version'),

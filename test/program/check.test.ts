@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const run = (...args: string[]) =>
   wattle(args, { WATTLE_DATA_DIR: folder, WATTLE_MASTER_KEY: 'c0'.repeat(32), WATTLE_UPSTREAM: 'offline', WATTLE_LOG_LEVEL: 'warn' });
 
-it('finds changes, and rebuild fixes them from the starter files', { timeout: 600_000 }, () => {
+it('the check finds changes, and a rebuild fixes them from the starter files', { timeout: 600_000 }, () => {
   const before = run('--json', 'series', 'AU.CPI.YOY').stdout;
 
   const db = openFile(path.join(folder, 'data.db'), { readOnly: false });
@@ -45,7 +45,7 @@ it('finds changes, and rebuild fixes them from the starter files', { timeout: 60
   expect(run('backup', backups)).toMatchObject({ status: 0, stdout: expect.stringContaining('read back without errors') });
 });
 
-it('names a master key that opens no credential', { timeout: 600_000 }, () => {
+it('the check reports a master key that decrypts no credential', { timeout: 600_000 }, () => {
   expect(run('account', 'create', 'someone@example.org').status).toBe(0);
   const other = wattle(['--json', 'check', '--samples', '0'], {
     WATTLE_DATA_DIR: folder,

@@ -52,7 +52,7 @@ const near = (instant: number): { asymmetricMatch(other: unknown): boolean } => 
   asymmetricMatch: (other) => typeof other === 'number' && Math.abs(other - instant) < 500,
 });
 
-it('continues when the clock jumps, and reports it until the clock has returned', async () => {
+it('the program continues if the clock jumps, and reports the jump until the clock has returned', async () => {
   const { own, clock, watch, pass } = await machine('sqlite');
   own.advance(40 * 24 * 60 * MINUTE);
   expect(clock.now()).toEqual(near(START));
@@ -66,7 +66,7 @@ it('continues when the clock jumps, and reports it until the clock has returned'
   expect(clock.now()).toEqual(near(START + MINUTE + 2000));
 });
 
-it('accepts a jump after ten minutes, and starts again with another jump', async () => {
+it('the program accepts a jump after ten minutes, and starts again with another jump', async () => {
   const { own, clock, watch, pass } = await machine('sqlite');
   own.advance(-60 * MINUTE);
   for (let n = 0; n < 9; n += 1) await pass(MINUTE);
@@ -79,14 +79,14 @@ it('accepts a jump after ten minutes, and starts again with another jump', async
   expect(watch.trouble).toBeNull();
 });
 
-it('does not treat sleep of the machine as a jump', async () => {
+it('the program does not treat sleep of the machine as a jump', async () => {
   const { clock, watch, pass } = await machine('sqlite');
   await pass(8 * 60 * MINUTE, true);
   expect(watch.trouble).toBeNull();
   expect(clock.now()).toEqual(near(START + 8 * 60 * MINUTE));
 });
 
-it('uses the clock of the database if the machine is wrong from the start, and reports it', async () => {
+it("the program uses the clock of the database if the machine's clock is wrong from the start, and reports it", async () => {
   const { own, clock, watch, pass, away } = await machine('postgres', 24 * 60 * MINUTE);
   expect(clock.now()).toEqual(near(START));
   await pass(1000);

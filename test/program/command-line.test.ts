@@ -48,7 +48,7 @@ describe('wattle', () => {
     expect((await run('signal')).stdout).toContain('real-wages');
   });
 
-  it('reads several series side by side, first vintages, and how a period was revised', async () => {
+  it('reads several series side by side, first vintages, and the revisions of a period', async () => {
     const several = await run(
       'series',
       'AU.CPI.YOY',
@@ -73,7 +73,7 @@ describe('wattle', () => {
     expect(first).toMatchObject({ data: [{ period: '2022-Q2', value: 6.1 }] });
   });
 
-  it('draws series, to the terminal or into a file', async () => {
+  it('draws series in the terminal or into a file', async () => {
     const svg = (await run('chart', 'AU.CPI.YOY', 'AU.WPI.YOY', '--start', '2019', '--title', 'Prices & wages')).stdout;
     expect(svg).toMatch(/^<svg [\s\S]*<title[^>]*>Prices &amp; wages<[\s\S]*<\/svg>\n$/);
     const file = path.join(folder, 'chart.svg');
@@ -91,7 +91,7 @@ describe('wattle', () => {
     expect(new Set(lines).size).toBe(lines.length);
   });
 
-  it('derives a dataset again with the same result', async () => {
+  it('rebuilds a dataset with the same result', async () => {
     const before = (await run('export', 'rba/G1')).stdout;
     expect((await run('rebuild', 'rba/G1')).stdout).toMatch(/3 versions before, 3 after/);
     expect((await run('export', 'rba/G1')).stdout).toBe(before);
@@ -119,7 +119,7 @@ describe('wattle', () => {
     expect(result.stdout + result.stderr).toContain(said);
   });
 
-  it('names the fault once, and the nearest match', async () => {
+  it('states the fault once, with the nearest match', async () => {
     const filter = await run('data', 'rba/G1', '--filter', 'seris=x');
     expect([filter.status, filter.stderr]).toEqual([2, 'error Unknown parameter: “seris”.\n  Did you mean series?\n']);
     const value = await run('data', 'abs/CPI', '--filter', 'measure=nope');
@@ -131,7 +131,7 @@ describe('wattle', () => {
     expect(stderr.split('“20x5” is not a period')).toHaveLength(2);
   });
 
-  it('exits with 5 and one line on a malformed setting, without repeating it', () => {
+  it('exits with 5 and one line for a malformed setting, without repeating its value', () => {
     const result = wattle(['status'], { WATTLE_DATA_DIR: folder, WATTLE_DATABASE_URL: 'mysql://user:hunter2@db' });
     expect(result.status).toBe(5);
     expect(result.stderr).toContain('WATTLE_DATABASE_URL');
@@ -143,7 +143,7 @@ describe('modules loaded on demand', () => {
   const names = (help: string): readonly string[] =>
     [...(/Commands:\n([\s\S]*?)\n\n/.exec(help)?.[1] ?? '').matchAll(/^ {2}([a-z-]+)/gm)].flatMap(([, name]) => name ?? []);
 
-  it('each command is found by its name alone, and the help lists them all with the exit codes', async () => {
+  it('each command is found by its name, and the help lists them all with the exit codes', async () => {
     const { status, stdout } = await run('--help');
     expect(status).toBe(0);
     expect(names(stdout).filter((name) => name !== 'help')).toEqual(GROUPS.flatMap(({ commands }) => commands));
@@ -156,7 +156,7 @@ describe('modules loaded on demand', () => {
     }
   });
 
-  it('the version needs no command, and an unknown name gives the nearest match', async () => {
+  it('the version needs no command, and an unknown name suggests the nearest match', async () => {
     const version = wattle(['--version'], {});
     expect([version.status, version.stdout]).toEqual([0, `${VERSION}\n`]);
     expect(groupsFor(['--version'])).toEqual([]);
@@ -177,14 +177,14 @@ describe('wattle open', () => {
     expect((await open('real-wages', '--json')).stdout).toBe('{\n  "url": "https://data.example.org/w/signals/real-wages"\n}\n');
   });
 
-  it('gives the nearest match for an unknown page', async () => {
+  it('suggests the nearest match for an unknown page', async () => {
     const { status, stderr } = await open('AU.CPI.YOYY');
     expect([status, stderr.includes('AU.CPI.YOY')]).toEqual([3, true]);
   });
 });
 
 describe('wattle watch', () => {
-  it('prints the latest value, and each later one, until it is stopped', async () => {
+  it('prints the latest value and each later value, until it is stopped', async () => {
     const env = { PATH: process.env['PATH'] ?? '', WATTLE_DATA_DIR: folder, WATTLE_UPSTREAM: 'offline' };
     const child = spawn(process.execPath, [builtFile('src/cli/wattle.js'), 'watch', 'AU.CPI.YOY', '--every', '1', '--json'], { env });
     const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code)));

@@ -67,14 +67,14 @@ describe('settings', () => {
     ['WATTLE_CAPTURES_URL', 'https://bucket'],
     ['WATTLE_CAPTURES_URL', 's3://bucket?zone=a'],
     ['WATTLE_CAPTURES_URL', 's3://id:secret@bucket'],
-  ])('%s=%s stops the start, names the variable and does not repeat the value', (name, value) => {
+  ])('%s=%s prevents the start, and the error names the variable but not the value', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       expect.objectContaining({ code: 'CONF_INVALID', message: expect.stringContaining(name) }),
     );
     expect(() => readConfig({ [name]: value })).not.toThrow(new RegExp(`"${value}"`));
   });
 
-  it('warn of a misspelt variable, with the nearest name', () => {
+  it('warn about a misspelt variable, with the most similar name', () => {
     expect(readConfig({ WATTLE_DATADIR: '/x' }).port).toBe(8080);
     expect(unknownSettings({ WATTLE_DATADIR: '/x', WATTLE_PORT: '1', OTHER: '2', WATTLE_QQQQ: '3' })).toEqual([
       'WATTLE_DATADIR is not a setting of Wattle. Did you mean WATTLE_DATA_DIR?',
@@ -89,13 +89,13 @@ describe('settings', () => {
     );
   });
 
-  it('give a command that makes a missing master key', () => {
+  it('suggest a command that makes a missing master key', () => {
     const [, code = ''] = /node -e "(.*)"/.exec(messageOf(() => readConfig({ NODE_ENV: 'production' }))) ?? [];
     const made = execFileSync(process.execPath, ['-e', code], { encoding: 'utf8' }).trim();
     expect(readConfig({ NODE_ENV: 'production', WATTLE_MASTER_KEY: made }).masterKey).toHaveLength(32);
   });
 
-  it('keep data in the standard folder of the system, and in ./var of a checkout', () => {
+  it('store data in the standard folder of the system, and in ./var for a checkout', () => {
     const linux = { isCheckout: false, platform: 'linux', home: '/home/sam' } as const;
     expect(defaultDataDir({}, linux)).toBe('/home/sam/.local/share/wattle');
     expect(defaultDataDir({ XDG_DATA_HOME: '/data' }, linux)).toBe('/data/wattle');
@@ -116,7 +116,7 @@ describe('settings', () => {
     expect(readConfig({ WATTLE_FREE_MONTHLY_CALLS: 'unlimited' }).monthlyQuota).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('require the settings of an identity provider together, and name the missing one', () => {
+  it('need all settings of an identity provider, and the missing one is named', () => {
     const all = { WATTLE_JWT_ISSUER: 'https://id.example.org/', WATTLE_JWT_AUDIENCE: 'a', WATTLE_JWKS_URL: 'https://id.example.org/jwks' };
     expect(readConfig(all)).toMatchObject({
       jwtIssuer: 'https://id.example.org/',
@@ -128,7 +128,7 @@ describe('settings', () => {
     expect(() => readConfig({ WATTLE_STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow(/^WATTLE_STRIPE_SECRET_KEY must be set/);
   });
 
-  it('require credentials with object storage', () => {
+  it('need credentials for object storage', () => {
     const who = { WATTLE_CAPTURES_ACCESS_KEY_ID: 'a', WATTLE_CAPTURES_SECRET_ACCESS_KEY: 'b' };
     const url = 's3://wattle/node/1?region=ap-southeast-2&endpoint=http://127.0.0.1:9000/';
     expect(capturesOf(readConfig({ ...who, WATTLE_CAPTURES_URL: url }))).toEqual({
@@ -143,14 +143,14 @@ describe('settings', () => {
     expect(() => readConfig({ WATTLE_CAPTURES_URL: url })).toThrow(/^WATTLE_CAPTURES_ACCESS_KEY_ID must be set/);
   });
 
-  it('require a master key and no development key in production', () => {
+  it('need a master key and no development key in production', () => {
     const key = 'ab'.repeat(32);
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/WATTLE_MASTER_KEY/);
     expect(() => readConfig({ NODE_ENV: 'production', WATTLE_MASTER_KEY: key, WATTLE_DEV_KEY: 'ak_x' })).toThrow(/WATTLE_DEV_KEY/);
     expect(readConfig({ NODE_ENV: 'production', WATTLE_MASTER_KEY: key }).masterKey).toHaveLength(32);
   });
 
-  it('keep a generated master key readable by its owner only, and find it again', () => {
+  it('make a generated master key readable only by its owner, and find it again', () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-test-'));
     try {
       const config = readConfig({ WATTLE_DATA_DIR: folder });
@@ -184,7 +184,7 @@ describe('settings', () => {
     }
   });
 
-  it('are all in the reference page, and nothing else is', () => {
+  it('are all in the reference page, which has no others', () => {
     const page = readFileSync('docs/generated/settings.md', 'utf8');
     const named = [...page.matchAll(/`(WATTLE_[A-Z_]+|PORT)`/g)].map((m) => m[1]).filter((n, i, all) => all.indexOf(n) === i);
     const declared = Object.values(SETTINGS).flatMap((s) => [s.name, ...('also' in s && s.also ? s.also : [])]);

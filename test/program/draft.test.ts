@@ -99,7 +99,7 @@ describe('an RBA table', () => {
     expect(tableFaults(rbaTable({ ...leaf, frequency: 'Q', words: { goods_credits: 'HTESTCX' } }), () => facts)[0]).toContain('HTESTCR');
   });
 
-  it('outside the list of tables is drafted with a note about the list', async () => {
+  it('outside the list of tables is drafted, with a note about the list', async () => {
     const listed = await draftDataset('rba', 'i1', from(put('i1-data.csv', I1)));
     const { notes } = await draftDataset('rba', 'I11', from(put('i11-data.csv', I1.replace('I1 ', 'I11 '))));
     expect([listed.notes, notes]).toEqual([
@@ -117,7 +117,7 @@ describe('an RBA table', () => {
     });
   });
 
-  it('is tried from its file: its contents, faults of the declaration, and the latest rows', async () => {
+  it('is tried from its file: the content, faults in the declaration, and the latest rows', async () => {
     const leaf = rbaTable({
       id: 'I1',
       file: 'i1',
@@ -268,7 +268,7 @@ describe('an ABS dataflow', () => {
     expect(flowFaults(absDataflow({ ...leaf, dimensions: { MEASURES: 'VCH', ...fixed } }), () => facts)[0]).toContain('Nearest: MEASURE.');
   });
 
-  it('is drafted with separate words for codes if it has fewer than the shared dimensions, or others', async () => {
+  it('is drafted with separate words for codes if it has fewer codes than the shared dimensions, or others', async () => {
     const structure = writeStructure(
       {
         id: 'ANA_SFD',
@@ -304,13 +304,13 @@ describe('an ABS dataflow', () => {
     readdirSync('test/specimens/abs')
       .map((file) => file.replace(/\.json$/, ''))
       .filter((id) => flowFactsOf(id)?.flow !== undefined),
-  )('is drafted from known facts of %s with the same result', (flow) => {
+  )('is drafted from known facts about %s with the same result', (flow) => {
     const facts = flowFactsOf(flow);
     if (facts === null) throw new Error(`There is no specimen for ${flow}.`);
     expect(flowFaults(compiled(draftFlow(facts)))).toEqual([]);
   });
 
-  it('uses codes and units of the data, and only those with series', async () => {
+  it('has only the codes and units that have series in the data', async () => {
     const csv = [
       'DATAFLOW,MEASURE,DATA_ITEM,SECTOR,TSEST,REGION,FREQ,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,UNIT_MULT',
       'ABS:ANA_SFD(1.0.0),VCH,SFD,SSS,20,1,Q,2026-Q1,200000,AUD,6',
@@ -360,7 +360,7 @@ const agency = (answers: Readonly<Record<string, string | Uint8Array>>, requeste
 });
 
 describe('requesting the agency', () => {
-  it('loads the structure and the latest values, and works without the values', async () => {
+  it('loads the structure and the latest values, and also works without the values', async () => {
     const requested: string[] = [];
     const upstream = agency({ '/dataflow/ABS/ANA_SFD?references=all': ANA_SFD }, requested);
     const draft = await draftDataset('abs', 'ANA_SFD', {
@@ -375,7 +375,7 @@ describe('requesting the agency', () => {
     expect((specimenOf(draft) as FlowFacts).rests_on).toEqual({ structure: `${requested[0]} of 2026-11-21` });
   });
 
-  it('without an answer names the commands that fetch the files elsewhere', async () => {
+  it('without a response names commands that download the files on another machine', async () => {
     const upstream: Upstream = {
       ...agency({}),
       ask: async () => {
@@ -396,7 +396,7 @@ describe('requesting the agency', () => {
     expect(tried.error).toMatchObject({ code: 'UP_UNREACHABLE', hint: expect.stringContaining('f6-data.csv') });
   });
 
-  it('refuses a missing file, or one of another kind', async () => {
+  it('refuses a missing file, or a file of another kind', async () => {
     await expect(draftDataset('rba', 'I1', from('not-there.csv'))).rejects.toMatchObject({
       code: 'REQ_BAD_PARAMETER',
       message: 'The file not-there.csv cannot be read (ENOENT).',
@@ -425,14 +425,14 @@ describe('requesting the agency', () => {
     expect(notes[0]).toMatch(/^The dataflow ANA_SFDX is one that the ABS does not list \(.*\)\. Nearest: .*ANA_SFD\b.* If it is newer/);
   });
 
-  it('accepts no fact from the sandbox', async () => {
+  it('accepts no facts from the sandbox', async () => {
     const upstream = agency({ 'i1-data.csv': I1 });
     const options = (origin: string): DraftOptions => ({ from: [], agency: async () => ({ upstream, origin }), now: () => clock.now() });
     await expect(draftDataset('rba', 'I1', options('sandbox'))).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
     expect((await draftDataset('rba', 'I1', options('live'))).files).toHaveLength(2);
   });
 
-  it('refuses datasets without drafts, and names the next step', async () => {
+  it('refuses datasets for which no draft is possible, and names the next step', async () => {
     await expect(draftDataset('nobody', 'COMPANIES', from())).rejects.toMatchObject({
       code: 'REQ_UNKNOWN_SOURCE',
       hint: expect.stringContaining('CONTRIBUTING.md'),
@@ -494,7 +494,7 @@ describe('a register of ASIC', () => {
 });
 
 describe('writing', () => {
-  it('puts leaf and specimen into a checkout, and keeps an existing leaf', async () => {
+  it('puts declaration and specimen into a checkout, and keeps an existing declaration', async () => {
     const draft = await draftDataset('rba', 'I1', from(put('i1-data.csv', I1)));
     await expect(writeDraft(draft, folder)).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
     mkdirSync(path.join(folder, 'src/catalogue'), { recursive: true });
@@ -512,10 +512,10 @@ describe('writing', () => {
   });
 });
 
-describe('a leaf that is written and not registered', () => {
+describe('a declaration that is written but not registered', () => {
   const root = (): string => path.join(folder, 'checkout-of-b99');
 
-  it('is noted with the command that registers it', () => {
+  it('is reported with the command that registers it', () => {
     mkdirSync(path.join(root(), 'src/sources/rba/datasets'), { recursive: true });
     writeFileSync(path.join(root(), 'src/sources/rba/datasets/B99.ts'), '');
     const dataset = findDataset('rba', 'B99') as Dataset;
@@ -524,7 +524,7 @@ describe('a leaf that is written and not registered', () => {
     );
   });
 
-  it('is not noted for other datasets', () => {
+  it('is not reported for other datasets', () => {
     expect(unregisteredLeaf(findDataset('rba', 'B98') as Dataset, root())).toBeNull();
     expect(unregisteredLeaf(findDataset('rba', 'F6') as Dataset, process.cwd())).toBeNull();
   });

@@ -40,14 +40,14 @@ const json = async (path: string): Promise<Body> => {
 const rows = async (path: string): Promise<Rows> => (await json(path)).data as Rows;
 const at = (data: Rows, period: string): Readonly<Record<string, unknown>> => data.find((r) => r['period'] === period) ?? {};
 
-describe('a first start with no network', () => {
+describe('a first start without a network', () => {
   it('prints its URL, a working key and commands to try', () => {
     expect(program.key).toMatch(/^ak_[0-9A-Za-z]{32}$/);
     expect(program.output().match(/curl /g)?.length).toBeGreaterThanOrEqual(3);
   });
 
   // WPI: ABS 6345.0 table 1, December quarter 2025. CPI: RBA table G1, 29 January 2026, re-referenced.
-  it('answers real wages from the latest stored vintages', async () => {
+  it('calculates real wages from the latest stored vintages', async () => {
     const data = await rows('/v1/real-wages?start_period=2022-Q2&end_period=2025-Q4');
     expect(data).toHaveLength(15);
     expect(at(data, '2022-Q2')).toMatchObject({
@@ -60,13 +60,13 @@ describe('a first start with no network', () => {
     expect(at(data, '2024-Q2')).toMatchObject({ real_wages_gap_pct: 0.3 });
   });
 
-  it('gives the re-referenced value, and with as_of the previous one', async () => {
+  it('returns the value on the new reference period, and with as_of the previous value', async () => {
     const query = '/v1/data/rba/G1?series=GCPIAGYP&start=2022-Q2&end=2022-Q2';
     expect(await rows(query)).toMatchObject([{ period: '2022-Q2', value: 6.2 }]);
     expect(await rows(`${query}&as_of=2025-12-01`)).toMatchObject([{ period: '2022-Q2', value: 6.1 }]);
   });
 
-  it('answers the real rate regime with the revised trimmed mean', async () => {
+  it('calculates the real rate regime with the revised trimmed mean', async () => {
     const data = await rows('/v1/real-rate-regime?start_period=2022-Q4&end_period=2024-Q4');
     expect(at(data, '2022-Q4')).toMatchObject({
       cash_rate_pct: 3.1,
@@ -82,7 +82,7 @@ describe('a first start with no network', () => {
     });
   });
 
-  it('reports that it is stale and why, and names the file and its hash', async () => {
+  it('reports that data are out of date and why, and names the file and its hash', async () => {
     for (const path of ['/v1/real-wages', '/v1/real-rate-regime', '/v1/economic-dashboard', '/v1/data/rba/G1']) {
       const { meta } = await json(path);
       expect(meta.stale, path).toBe(true);
@@ -95,7 +95,7 @@ describe('a first start with no network', () => {
     }
   });
 
-  it('traces each input to a file, its hash and its cell', async () => {
+  it('names the file, hash and cell for each input', async () => {
     const { meta } = await json('/v1/real-rate-regime?start_period=2022-Q4&end_period=2022-Q4&explain=1');
     const text = JSON.stringify(meta.explain);
     expect(text).toMatch(/AU\.CASHRATE/);
@@ -104,7 +104,7 @@ describe('a first start with no network', () => {
     expect(text.match(/"at":"Data![A-Z]+\d+"/g)).toHaveLength(2);
   });
 
-  it('answers the remaining requests of the README', async () => {
+  it('answers the other requests in the README', async () => {
     expect(await rows('/v1/data/rba/F1.1?series=cash_rate_target&limit=3')).toHaveLength(3);
     const latest = (await (await program.get('/v1/series/AU.CPI.YOY/latest')).json()) as Record<string, unknown>;
     expect(latest).toMatchObject({ series_id: 'AU.CPI.YOY', period: '2025-Q4', date: '2025-12-31', value: 3.6, stale: true });
@@ -113,13 +113,13 @@ describe('a first start with no network', () => {
     expect((await csv.text()).split('\r\n')[1]).toMatch(/^2026-Q2,102\.31,/);
   });
 
-  it('refuses to answer for a day before the first vintage', async () => {
+  it('refuses a request for a day before the first vintage', async () => {
     const response = await program.get('/v1/real-wages?as_of=2010-01-01');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'REQ_NO_VINTAGE' });
   });
 
-  it('serves the command line next to the running server', () => {
+  it('runs commands while the server is running', () => {
     const { status, stdout } = wattle(['signal', 'real-wages', '--start', '2022-Q2', '--end', '2022-Q2', '--json'], {
       WATTLE_DATA_DIR: folder,
     });

@@ -80,7 +80,7 @@ interface Status {
   }[];
 }
 
-it('needs review with the fault, and all other data is still imported', async () => {
+it('a hostile workbook needs review with its fault, and all other data are still imported', async () => {
   const { get } = running;
   const isOversized = ({ detail }: { detail: string }): boolean => /row 1048576/.test(detail);
   const statusNow = async (): Promise<Status> => (await (await get('/v1/status')).json()) as Status;

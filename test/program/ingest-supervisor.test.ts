@@ -59,7 +59,7 @@ describe('IngestSupervisor', () => {
   it.each([
     ['uses all memory', 'memory', /memory/, { heapMiB: 400 }],
     ['never ends', 'for ever', /did not respond for 3 seconds/, { blockedMs: 3_000 }],
-  ])('sends a file that %s to review, and continues with the others', async (_what, content, reason, limits) => {
+  ])('pauses a file that %s, and continues with the others', async (_what, content, reason, limits) => {
     agency.on(at('T1.csv'), body(content));
     agency.on(at('T2.csv'), (request, response, nth) => {
       // The other file arrives only after a restart of the process, so that no other process can have done the work.

@@ -171,7 +171,7 @@ async function killBy(id: string, restarts: number) {
 const SET_ASIDE = { code: 'DATA_UNAVAILABLE', detail: expect.stringMatching(/256 MiB of memory.*Wattle will try again after/) };
 
 describe('a file that needs more memory than the limit', () => {
-  it('is postponed for a day, and ingest recovers and still serves stored data', async () => {
+  it('is paused for a day, and the import process recovers while stored data are served', async () => {
     const { down, meanwhile, answers, problem } = await killBy(FIRST, 1);
     expect(down).toMatchObject({ status: 'degraded', ingest: { reason: expect.stringContaining('256 MiB') } });
     expect(meanwhile.status).toBe(200);
@@ -198,7 +198,7 @@ describe('a file that needs more memory than the limit', () => {
       expect(metrics).toContain(`\n${line}\n`);
   });
 
-  it('is postponed for longer if another file does the same', async () => {
+  it('is paused for longer if another file has the same effect', async () => {
     await killBy(SECOND, 2);
     const deaths = running
       .output()

@@ -34,7 +34,7 @@ async function loadedBy(...words: string[]): Promise<readonly string[]> {
   return readFileSync(list, 'utf8').trimEnd().split('\n');
 }
 
-it('one series is read from a few files, without the pages, the server, the list of all series and PostgreSQL', async () => {
+it('one series is read from a few files, without those for pages, the server, the list of all series and PostgreSQL', async () => {
   const modules = await loadedBy('series', 'AU.CPI.YOY', '--limit', '2');
   const files = modules.filter((url) => url.startsWith('file:')).map((url) => url.slice(url.lastIndexOf('/dist/')));
   expect(files).toContain('/dist/bundle/cli.js');
@@ -46,17 +46,20 @@ it('one series is read from a few files, without the pages, the server, the list
   expect(bytes).toBeLessThan(2_000_000);
 });
 
-it.each([[['--help']], [['completion', 'bash']], [['seris']]])('%j is answered without the catalogue and the commands', async (words) => {
-  const files = (await loadedBy(...words)).filter((url) => url.startsWith('file:'));
-  const bytes = files.reduce((sum, url) => sum + statSync(new URL(url)).size, 0);
-  expect(bytes).toBeLessThan(300_000);
-});
+it.each([[['--help']], [['completion', 'bash']], [['seris']]])(
+  '%j is answered without loading the catalogue and the commands',
+  async (words) => {
+    const files = (await loadedBy(...words)).filter((url) => url.startsWith('file:'));
+    const bytes = files.reduce((sum, url) => sum + statSync(new URL(url)).size, 0);
+    expect(bytes).toBeLessThan(300_000);
+  },
+);
 
 it.each([
   ['data', 'rba/G1', '--limit', '2'],
   ['signal', 'real-wages'],
   ['open', 'AU.CPI.YOY', '--print'],
-])('%s is read from a few files, without the server and PostgreSQL', async (...words) => {
+])('%s is read from a few files, without those for the server and PostgreSQL', async (...words) => {
   const modules = await loadedBy(...words);
   const files = modules.filter((url) => url.startsWith('file:')).map((url) => url.slice(url.lastIndexOf('/dist/')));
   expect(files.filter((file) => !file.startsWith('/dist/bundle/'))).toEqual(ENTRY);
@@ -93,7 +96,7 @@ it.each<[string, string[]]>([
   ['completion for fish', ['completion', 'fish']],
   ['completion for another shell', ['completion', 'csh']],
   ['a value to watch, with a wrong clock', ['watch', 'AU.CPI.YOY', '--every', '0']],
-])('the file list of a command matches its modules: %s', async (_, words) => {
+])('the list of files for a command matches its modules: %s', async (_, words) => {
   const said = async (file: string) => {
     const { runWattle } = (await import(/* @vite-ignore */ builtUrl(file))) as { runWattle: (invocation: Invocation) => Promise<number> };
     const { stdout, ...rest } = await runCommand(words, { env: { WATTLE_DATA_DIR: data }, run: runWattle });

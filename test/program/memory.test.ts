@@ -8,13 +8,13 @@ import { present } from '../../src/core/assert.ts';
 import { memoryMiB, memoryWarnings, releaseAtRest, releaseMemory } from '../../src/program/memory.ts';
 import { remove, startWattle, temporaryFolder, until, wattle, withEndings } from './running.ts';
 
-it('warns only if the memory is too small', () => {
+it('the program warns only if the memory is too small', () => {
   expect(memoryWarnings(384)).toEqual(['  memory 384 MB: Wattle needs 512 MB, and 1 GB to update from the agencies']);
   expect(memoryWarnings(512)).toEqual([]);
   expect(memoryMiB()).toBeGreaterThan(64);
 });
 
-it('returns memory to the system, and the program continues', async () => {
+it('the program returns memory to the system, and continues', async () => {
   let garbage: object[] | null = Array.from({ length: 500_000 }, (_, i) => ({ i }));
   const before = process.memoryUsage().heapUsed;
   expect(garbage).toHaveLength(500_000);
@@ -23,7 +23,7 @@ it('returns memory to the system, and the program continues', async () => {
   expect(process.memoryUsage().heapUsed).toBeLessThan(before - 10_000_000);
 });
 
-it('returns memory at rest only if the heap has grown', async () => {
+it('the program returns memory when it is idle only if the heap has grown', async () => {
   const stopping = new AbortController();
   let releases = 0;
   await releaseAtRest(stopping.signal, () => (releases += 1), { lookEveryMs: 20, mostUse: 10, leastGrowthMiB: 16 });
@@ -44,7 +44,7 @@ function tickTime(command: string): number {
   return Number(present(/^tick (\d+) ns$/m.exec(stderr), stderr)[1]);
 }
 
-it('calls that each request makes stay quick in a server when memory is returned', () => {
+it('the calls in each request stay fast in a server after memory is returned', () => {
   // 29 and 196 ns. Other commands are not protected.
   expect(tickTime('start')).toBeLessThan(tickTime('series') / 2);
 });
@@ -54,7 +54,7 @@ const MIB = 1024 * 1024;
 const [MOST_IDLE_MIB, MOST_AFTER_REQUESTS_MIB, MOST_AT_REST_MIB] = [240, 520, 300];
 const FORMATS = ['json', 'csv'];
 
-it('stays small when idle and after a request for each series', () =>
+it('the program needs little memory when it is idle and after a request for each series', () =>
   withEndings(async (onEnd) => {
     const folder = temporaryFolder();
     onEnd(() => remove(folder));

@@ -9,7 +9,7 @@ const folder = temporaryFolder();
 afterAll(() => remove(folder));
 const run = (...args: string[]) => runCommand(args, { env: { WATTLE_DATA_DIR: folder, WATTLE_UPSTREAM: 'sandbox' } });
 
-it('creates, invites, reports actions, and re-encrypts everything under another master key', { timeout: 60_000 }, async () => {
+it('commands create and invite accounts, list actions, and encrypt everything with another master key', { timeout: 60_000 }, async () => {
   const made = await run('--json', 'account', 'create', 'first@example.org');
   expect(made.status, made.stderr).toBe(0);
   expect(JSON.parse(made.stdout)).toMatchObject([{ email: 'first@example.org', tier: 'free', api_key: expect.stringMatching(/^ak_/) }]);

@@ -74,7 +74,7 @@ async function installFromHere(tarball: string): Promise<void> {
 }
 
 describe('the package', () => {
-  it('has the same bytes when it is packed again', async () => {
+  it('has the same bytes if it is packed again', async () => {
     const again = path.join(folder, 'again');
     mkdirSync(again);
     await run('npm', ['pack', '--ignore-scripts', '--pack-destination', again], { cwd: ROOT, maxBuffer: 1 << 26 });
@@ -97,7 +97,7 @@ describe('the package', () => {
     expect(paths.filter((file) => file.startsWith('starter/')).length).toBe(filesBelow(path.join(ROOT, 'starter')));
   });
 
-  it('has no development package, and none that refuses this Node or the oldest supported one', () => {
+  it('has no development package, and no package that refuses this Node or the oldest supported Node', () => {
     const brought = [path.join(app, 'node_modules'), path.join(installed, 'node_modules')].flatMap(packagesIn);
     expect(brought.map(({ name }) => name)).toEqual(expect.arrayContaining(['@resvg/resvg-js', '@e965/xlsx', 'dejavu-fonts-ttf']));
     const development = ['typescript', 'vite', 'vitest', '@biomejs/biome', 'playwright-core'];
@@ -127,7 +127,7 @@ describe('the package', () => {
     expect(stdout.trim()).toBe((JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }).version);
   });
 
-  it('starts and answers: data, the reference, the pages', async () => {
+  it('starts and serves data, the reference and the pages', async () => {
     const settings = { WATTLE_PORT: '0', WATTLE_UPSTREAM: 'offline', WATTLE_DATA_DIR: path.join(folder, 'var'), WATTLE_LOG_LEVEL: 'warn' };
     const program = spawn(path.join(app, 'node_modules', '.bin', 'wattle'), ['start'], {
       cwd: app,

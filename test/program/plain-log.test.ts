@@ -6,7 +6,7 @@ import { plainLine } from '../../src/program/plain-log.ts';
 const lines: string[] = [];
 const log = pino({ base: null, timestamp: () => ',"time":1763778665000' }, { write: (line) => void lines.push(plainLine(line)) });
 
-it('has a line for each entry, with its subject, and a stack for errors only', () => {
+it('the log has a line for each entry, with its subject, and a stack only for errors', () => {
   log.info('ready');
   log.warn({ code: 'DATA_UNAVAILABLE', jobs: ['refresh rba/F2'], err: new Error('away') }, 'request not served');
   log.error({ err: new Error('broken') }, 'request failed');

@@ -108,7 +108,7 @@ afterAll(async () => {
   remove(folder);
 });
 
-it('refuses data without a stored file, in words, and requires a confirmation', async () => {
+it('the button refuses data without a stored file with a reason, and needs a confirmation', async () => {
   const none = await page('/admin?rebuild=rba.F1.1');
   expect([none.status, none.root.querySelector('#outcome')?.text]).toEqual([
     422,
@@ -118,7 +118,7 @@ it('refuses data without a stored file, in words, and requires a confirmation', 
   expect(await reported()).toBe('');
 });
 
-it('continues after the program was killed, and readers get a refusal or the right value', async () => {
+it('a rebuild continues after the program was killed, and readers get an error or the right value', async () => {
   expect(await valueNow()).toBeNull();
   expect((await pressed()).status).toBe(200);
   await running.kill();
@@ -135,7 +135,7 @@ it('continues after the program was killed, and readers get a refusal or the rig
   await until('the right figure', async () => (await valueNow()) === right);
 });
 
-it('writes nothing the second time, and both are in the audit log', async () => {
+it('a second rebuild writes nothing, and both are in the audit log', async () => {
   expect((await pressed()).status).toBe(200);
   await until('the second time is over', async () => (await reported()).includes('The stored data match the files'));
   const actions = wattle(['audit'], env)

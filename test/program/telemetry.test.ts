@@ -79,7 +79,7 @@ const stepSentTo = async (address: string): Promise<string> => {
   return String(traceparent).split('-')[2] ?? '';
 };
 
-it('an agency request for a caller is a step of the request of the caller', async () => {
+it('a request to an agency is a span below the request of the caller', async () => {
   await program.get('/v1/data/rba/A4?limit=1', TRACEPARENT);
   const step = await stepSentTo('a4-data');
   const request = await spanOf(SERVER, '/v1/data/rba/A4');
@@ -91,7 +91,7 @@ it('an agency request for a caller is a step of the request of the caller', asyn
   );
 });
 
-it('a webhook message that it causes is a step too', async () => {
+it('a webhook message that the request causes is also a span below it', async () => {
   const post = (address: string, init: RequestInit): Promise<Response> =>
     fetch(`${program.origin}${address}`, {
       ...init,

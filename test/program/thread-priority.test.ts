@@ -14,20 +14,24 @@ const SCRIPT = `
     setInterval(() => {}, 1000);
   });`;
 
-it('lowers the priority of the query thread, and of no other', needsThat(process.platform === 'linux', 'Linux'), async () => {
-  const own = (): number => os.getPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)));
-  const before = own();
-  const worker = new Worker(SCRIPT, { eval: true });
-  try {
-    const place = await new Promise<string>((resolve, reject) => worker.once('message', resolve).once('error', reject));
-    expect(os.getPriority(Number(place.split('/').at(-1)))).toBe(Math.max(before, os.constants.priority.PRIORITY_BELOW_NORMAL));
-    expect(own()).toBe(before);
-  } finally {
-    await worker.terminate();
-  }
-});
+it(
+  'a thread in the background has a lower priority, and no other thread has',
+  needsThat(process.platform === 'linux', 'Linux'),
+  async () => {
+    const own = (): number => os.getPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)));
+    const before = own();
+    const worker = new Worker(SCRIPT, { eval: true });
+    try {
+      const place = await new Promise<string>((resolve, reject) => worker.once('message', resolve).once('error', reject));
+      expect(os.getPriority(Number(place.split('/').at(-1)))).toBe(Math.max(before, os.constants.priority.PRIORITY_BELOW_NORMAL));
+      expect(own()).toBe(before);
+    } finally {
+      await worker.terminate();
+    }
+  },
+);
 
-it('leaves the priority unchanged if the system has no thread priorities', async () => {
+it('the priority does not change if the system has no thread priorities', async () => {
   const script = `Object.defineProperty(process, 'platform', { value: 'none' });
     import('${builtUrl('src/program/thread-priority.js')}').then(({ lowerPriority }) => {
       lowerPriority();

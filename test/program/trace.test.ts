@@ -34,7 +34,7 @@ afterAll(async () => {
   remove(folder);
 });
 
-it('is sent only to the requested agency', async () => {
+it('the trace is sent only to the requested agency', async () => {
   // In no list, so it is fetched only on request.
   const answer = await program.get('/v1/data/rba/A4?limit=1', { traceparent: `00-${ID}-00f067aa0ba902b7-01` });
   expect(answer.status).toBeGreaterThanOrEqual(400);

@@ -119,7 +119,7 @@ async function mail(subject: string): Promise<string> {
 /** Another process imports the current data of the agency. Throws if it fails. */
 const refresh = () => wattleBeside(['refresh', 'rba.F15'], environment);
 
-it('works from registration to deletion', async () => {
+it('all steps of a user work, from registration to deletion', async () => {
   await refresh();
 
   const registered = await ask('POST', '/v1/register', null, { email: EMAIL });

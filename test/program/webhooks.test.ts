@@ -37,7 +37,7 @@ async function ask(program: Running, method: string, path: string, body?: object
   return { status: response.status, json: JSON.parse(text === '' ? '{}' : text) as Answer };
 }
 
-it('delivers, keeps undelivered events over a restart, and sends only to permitted hosts', async () => {
+it('the program delivers events, keeps undelivered ones over a restart, and sends only to permitted hosts', async () => {
   const strict = await start('');
   expect((await ask(strict, 'POST', '/v1/webhooks', { url: receiver.url })).json.code).toBe('HOOK_INVALID');
   await strict.stop();

@@ -253,13 +253,13 @@ describe('the program', () => {
     expect((await failures()).find((one) => one.dataset_id === id)?.detail).toMatch(place);
   });
 
-  it('imports no series without a unit, also without stored data for comparison', async () => {
+  it('imports no series without a unit, even without stored data for comparison', async () => {
     await move(5);
     expect(await refreshed('rba.H5')).toMatch(/quarantined.*no unit/);
     expect(await read('/v1/data/rba/H5')).toMatch(/"code":\s*"(PARSE_VALUE|DATA_UNAVAILABLE)"/);
   });
 
-  it('gives no value if the status says that it is absent, and shows the written text', async () => {
+  it('returns no value if the status states that it is missing, and returns the published text', async () => {
     await move(5);
     await refreshed('abs.CAPEX');
     const [first] = planned;

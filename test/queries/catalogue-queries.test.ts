@@ -43,7 +43,7 @@ describe('search', () => {
     expect((await first(q)).slice(0, 5)).toContain(id);
   });
 
-  test('rows have their quality of match and its words', async () => {
+  test('rows state how well they match, and in which words', async () => {
     const rows = await search('q=wage price index&limit=3');
     expect(rows[0]).toEqual({
       dataset_id: 'abs.WPI',
@@ -59,11 +59,11 @@ describe('search', () => {
     expect(scores.every((score) => score > 0 && score <= 1)).toBe(true);
   });
 
-  test('a source limits it', async () => {
+  test('a source limits the results', async () => {
     expect((await search('q=inflation&source=rba&limit=50')).every((row) => row['source'] === 'rba')).toBe(true);
   });
 
-  test('words without a match give no rows', async () => {
+  test('words without a match return no rows', async () => {
     expect(await search('q=zzzzqqqq')).toEqual([]);
     expect(await search('q=the')).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('search', () => {
 describe('the list', () => {
   const list = async (text = '', scope = {}) => listDatasets(shelf.ctx, scope, params(text));
 
-  test('has every curated dataset, stored or not', async () => {
+  test('has every declared dataset, stored or not', async () => {
     const answer = await list();
     expect((answer.data as readonly Row[]).map((row) => row['dataset_id'])).toEqual(datasets().map(dottedId));
     expect(answer.meta).toMatchObject({ row_count: datasets().length, truncated: false });
@@ -114,7 +114,7 @@ describe('the list', () => {
     });
   });
 
-  test('its examples work', async () => {
+  test('has examples that work', async () => {
     await putWages(shelf);
     const row = ((await list('q=wage price index')).data as readonly Row[])[0];
     const example = new URL(String(row?.['example']));
@@ -175,7 +175,7 @@ describe('a description', () => {
       expect((await readDataset(shelf.ctx, WPI, new URL(example).searchParams)).meta.row_count).toBeGreaterThan(0);
   });
 
-  test('of a dataset without stored data says so, and lists its future content', async () => {
+  test('of a dataset without stored data states this, and lists its future content', async () => {
     const { data, meta } = await describeDataset(shelf.ctx, WPI);
     expect(data).toMatchObject({ coverage: { start: null, rows: 0 } });
     expect((data as { dimensions: Row[] }).dimensions[3]).toMatchObject({
@@ -185,7 +185,7 @@ describe('a description', () => {
     expect(meta.notes).toEqual(['No data for abs.WPI is stored yet']);
   });
 
-  test('of an uncurated one is fetched first', async () => {
+  test('of a dataset without a declaration is loaded first', async () => {
     const cold = dataset({ id: 'JV', curated: false });
     const freshener = new ScriptedFreshener(
       async () =>
@@ -218,7 +218,7 @@ describe('a description', () => {
   });
 });
 
-test('the list and the status count the same datasets, and the same ones as stored', async () => {
+test('the list and the status count the same datasets, both in total and as stored', async () => {
   await putWages(shelf);
   await putPrices(shelf);
   const rows = (await listDatasets(shelf.ctx, {}, params(''))).data as readonly Row[];

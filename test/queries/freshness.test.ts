@@ -39,12 +39,12 @@ const judged = async (of = wages) => freshnessOf(shelf.ctx, of, await shelf.stor
 test.each([
   ['CPI', '2027-01-27T00:30:00.000Z'],
   ['CPI_MONTHLY', '2027-01-06T00:30:00.000Z'],
-])('gives %s its own next release, although monthly and quarterly releases share a title', async (id, day) => {
+])('%s has its own next release, although monthly and quarterly releases have the same title', async (id, day) => {
   shelf.clock.set(Date.parse('2026-11-29T00:00:00.000Z'));
   expect((await freshnessOf(shelf.ctx, findDataset('abs', id) as Dataset, null)).nextRelease).toBe(day);
 });
 
-describe('fresh', () => {
+describe('data are fresh', () => {
   test('if the last good check is within the check interval', async () => {
     await put();
     shelf.clock.advance(HOUR_MS);
@@ -59,14 +59,14 @@ describe('fresh', () => {
     expect((await judged()).state).toBe('stale');
   });
 
-  test('within it even if a later check did not reach the agency', async () => {
+  test('within the interval even if a later check did not reach the agency', async () => {
     await put();
     shelf.clock.advance(HOUR_MS / 2);
     await fail('UP_TIMEOUT', 'No answer in 30 s.');
     expect((await judged()).state).toBe('fresh');
   });
 
-  test('long after it if the calendar shows no newer release', async () => {
+  test('long after the interval if the calendar shows no newer release', async () => {
     await put();
     await shelf.store.releases.upsert([
       release('Wage Price Index, Australia', '2026-02-18T00:30:00Z'),
@@ -101,7 +101,7 @@ describe('fresh', () => {
   });
 });
 
-describe('stale, with a reason that names source, failure and start', () => {
+describe('data are out of date, with a reason that names source, failure and start', () => {
   test('starter data without a request to the agency', async () => {
     await put({ origin: 'starter', publishedOn: '2026-02-18' });
     expect(reasonText((await judged()).reasons)).toBe('Starter data published 2026-02-18. Not yet checked with the ABS');
@@ -133,7 +133,7 @@ describe('stale, with a reason that names source, failure and start', () => {
     expect([meta.grade, meta.lag_periods, meta.reason?.code]).toEqual(['behind', 2, 'not_confirmed']);
   });
 
-  test('an agency that does not answer', async () => {
+  test('if an agency does not respond', async () => {
     await put();
     shelf.clock.advance(2 * HOUR_MS);
     await fail('UP_TIMEOUT', 'No answer in 30 s.');
@@ -142,7 +142,7 @@ describe('stale, with a reason that names source, failure and start', () => {
     );
   });
 
-  test('data that arrived and could not be used, immediately', async () => {
+  test('immediately if data arrived but could not be used', async () => {
     await put();
     await fail('PARSE_LAYOUT', 'There is no row "Units".');
     expect(reasonText((await judged()).reasons)).toBe(
@@ -150,14 +150,14 @@ describe('stale, with a reason that names source, failure and start', () => {
     );
   });
 
-  test('an agency that has not been checked for too long', async () => {
+  test('if an agency has not been checked for too long', async () => {
     await put();
     shelf.clock.advance(3 * HOUR_MS);
     expect(reasonText((await judged()).reasons)).toBe(`The ABS was last checked on ${NOW}`);
   });
 });
 
-test('unavailable if nothing is stored', async () => {
+test('data are unavailable if nothing is stored', async () => {
   expect(await judged()).toMatchObject({
     state: 'unavailable',
     reasons: [{ code: 'no_data', dataset: 'abs.WPI' }],
@@ -166,7 +166,7 @@ test('unavailable if nothing is stored', async () => {
 });
 
 describe('answers', () => {
-  test('report that they are stale and why, or are refused on request', async () => {
+  test('state that they are stale and why, or are refused on request', async () => {
     await put({ origin: 'starter', publishedOn: '2026-02-18' });
     const answer = await readDataset(shelf.ctx, wages, params(''));
     expect(answer.meta).toMatchObject({ stale: true, stale_reason: 'Starter data published 2026-02-18. Not yet checked with the ABS' });
@@ -192,7 +192,7 @@ describe('the cache lifetime of an answer', () => {
     return maxAgeSeconds(wages, state, await judged(), shelf.clock.now());
   };
 
-  test('is a day at most', async () => {
+  test('is at most a day', async () => {
     const yearly = dataset({ id: 'WPI', cadence: { checkEveryMinutes: 525_600, maxAgeDays: null } });
     await put();
     const state = await shelf.store.datasets.state('abs/WPI');
@@ -213,7 +213,7 @@ describe('the cache lifetime of an answer', () => {
     expect(await ageOf()).toBe(30);
   });
 
-  test('is short from the minute of a release until its values are stored, for an hour at most', async () => {
+  test('is short from the minute of a release until its values are stored, for at most an hour', async () => {
     const MINUTE = 60_000;
     await put();
     // 1.30 pm in Sydney, in half an hour. The next one is a quarter later.
@@ -258,7 +258,7 @@ describe('the cache lifetime of an answer', () => {
     expect(await ageOf()).toBe(30);
   });
 
-  describe('about a day with no later stored data are judged by that day', () => {
+  describe('answers about a day without later stored data are judged by that day', () => {
     const asOf = async (day: string, of = wages) => {
       const { stale, stale_reason } = (await readDataset(shelf.ctx, of, params(`as_of=${day}&gap=allow`))).meta;
       return stale ? stale_reason : null;
@@ -270,7 +270,7 @@ describe('the cache lifetime of an answer', () => {
     };
     const quarterly = { ...wages, cadence: { ...wages.cadence, maxAgeDays: 150 } };
 
-    test('by the maximum age of its latest period', async () => {
+    test('by the maximum age of the latest period', async () => {
       await unrequested();
       expect(await asOf('2026-04-10', quarterly)).toBeNull();
       expect(await asOf('2026-06-10', quarterly)).toBe(
@@ -289,7 +289,7 @@ describe('the cache lifetime of an answer', () => {
       expect(await asOf('2026-05-14', quarterly)).toMatch(/a release by the ABS came between that day and 2026-05-14/);
     });
 
-    test('by the check interval if periods give no age', async () => {
+    test('by the check interval if periods have no age', async () => {
       await unrequested();
       expect(await asOf('2026-02-18')).toBeNull();
       expect(await asOf('2026-04-10')).toBe(
@@ -297,7 +297,7 @@ describe('the cache lifetime of an answer', () => {
       );
     });
 
-    test('and by no later failed check', async () => {
+    test('and not by a later failed check', async () => {
       await put({ effectiveFrom: '2026-02-18T23:59:59.999Z' });
       shelf.clock.advance(24 * HOUR_MS);
       await fail('PARSE_LAYOUT', 'There is no row "Units".');

@@ -72,7 +72,7 @@ function unreported(rows: readonly Row[], crossing: (period: string) => readonly
 }
 
 describe('series', () => {
-  test('each change across a step of the register is absent or names it: all transforms of each kind of series', async () => {
+  test('each change across a break is missing or named: all transforms of each kind of series', async () => {
     const silent: string[] = [];
     const kinds = new Set<string>();
     const used = new Set<string>();
@@ -139,7 +139,7 @@ describe('series', () => {
 
 /** Formats without Wattle rows use a sentence, and pictures use a mark. */
 describe('forms', () => {
-  test('a rate of values at or below zero is absent, and rows, series next to each other and FRED note it', async () => {
+  test('a rate of values at or below zero is missing, and rows, several series and FRED add a note', async () => {
     const migration = present(findSeries('AU.NOM'), 'AU.NOM');
     const wanted = 'start=2021-Q2&end=2021-Q4';
     const why = /2 changes of AU\.NOM from 2021-Q2 to 2021-Q4 are not given: a rate of change needs a value above zero/;
@@ -158,7 +158,7 @@ describe('forms', () => {
 
   const UNITS = { lin: () => 0, pch: () => 1, pc1: (year: number) => year };
 
-  test('FRED observations and graphs name each step in the lag of a value', async () => {
+  test('FRED observations and graphs name each break between a value and its comparison', async () => {
     const silent: string[] = [];
     let crossing = 0;
     for (const { handle, units, lag } of eachKind(UNITS)) {
@@ -185,7 +185,7 @@ describe('forms', () => {
     expect(crossing).toBeGreaterThan(100);
   });
 
-  test('charts mark each step in the lag of a line, and series in a comparison have it in meta', async () => {
+  test('charts mark each break in the lag of a line, and comparisons of series have it in meta', async () => {
     const silent: string[] = [];
     let crossing = 0;
     for (const { handle, units, lag } of eachKind({ pc1: UNITS.pc1 })) {
@@ -208,7 +208,7 @@ describe('forms', () => {
     expect(crossing).toBeGreaterThan(20);
   });
 
-  test('SDMX comments on each step in the lag of a value, and flags the start of a new basis', async () => {
+  test('SDMX has a comment on each break in the lag of a value, and a flag at the start of a new basis', async () => {
     const found = await findFlow(shelf.ctx, ['WATTLE'], 'SERIES');
     const silent: string[] = [];
     let [crossing, flagged] = [0, 0];
@@ -235,7 +235,7 @@ describe('forms', () => {
   });
 
   /** A level relative to a base is compared with it like growth, forwards and backwards. */
-  test('each level rebased across a step is absent or has it in meta, in rows and in charts', async () => {
+  test('each level rebased across a break is missing or has it in meta, in rows and in charts', async () => {
     const silent: string[] = [];
     const across = { given: 0, absent: 0 };
     for (const { handle } of eachKind({ pch: UNITS.pch })) {
@@ -276,7 +276,7 @@ describe('forms', () => {
     expect(across.given).toBeGreaterThan(100);
   });
 
-  test('workbooks and Parquet name each step in the lag of a value, as rows do', async () => {
+  test('workbooks and Parquet name each break in the lag of a value, as rows do', async () => {
     const silent: string[] = [];
     let crossing = 0;
     for (const { handle, units, lag } of eachKind({ pc1: UNITS.pc1 })) {
@@ -312,7 +312,7 @@ describe('forms', () => {
     frequency === 'Q' ? `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}` : day.slice(0, 7);
 });
 
-describe('signals', () => {
+describe('indicators', () => {
   interface Operand {
     readonly series_id?: string;
     readonly period: string;
@@ -334,7 +334,7 @@ describe('signals', () => {
   }
   const explained = ({ meta }: Answer) => (meta['explain'] as Explained | undefined)?.rows ?? [];
 
-  test('each row with values from both sides of a step names it', async () => {
+  test('each row with values from both sides of a break names it', async () => {
     const silent: string[] = [];
     let crossing = 0;
     for (const signal of SIGNALS.filter(({ mode }) => mode === 'history')) {
@@ -352,7 +352,7 @@ describe('signals', () => {
     expect(crossing).toBeGreaterThan(100);
   });
 
-  test('each snapshot that compares values from both sides of a step names it in meta', async () => {
+  test('each snapshot that compares values from both sides of a break names it in meta', async () => {
     const silent: string[] = [];
     let answered = 0;
     for (const signal of SIGNALS.filter(({ mode }) => mode === 'snapshot')) {

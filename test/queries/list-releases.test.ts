@@ -94,7 +94,7 @@ describe('rows', () => {
     });
   });
 
-  it('decisions of the Board come from the dated table, at 2.30 pm in Sydney, without a request', async () => {
+  it('decisions of the Board are from the table of dates, at 2.30 pm in Sydney, and need no request', async () => {
     await keepKnownReleases(shelf.store, [RBA]);
     await keepKnownReleases(shelf.store, [RBA]);
     const { data } = await list('event_type=policy_decision&days_back=60&days_ahead=90');
@@ -105,7 +105,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('a release in two tables of a page is listed once', async () => {
+  it('a release in two tables on a page is listed once', async () => {
     await keep(
       release('Financial Aggregates', '2026-05-29', '11:30', { source: 'rba', publicationId: 'financial-aggregates-2026-05-29' }),
       release('Financial Aggregates', '2026-05-29', '11:30', { source: 'rba', publicationId: 'financial-aggregates-2026-05' }),
@@ -113,7 +113,7 @@ describe('rows', () => {
     expect((await list()).data.map((row) => row.publication_id)).toEqual(['financial-aggregates-2026-05']);
   });
 
-  it('a release of the current minute is published', async () => {
+  it('a release in the current minute is published', async () => {
     shelf.clock.set('2026-05-21T01:29:59.999Z');
     await keep(release('Labour Force, Australia', '2026-05-21'));
     const before = await list();
@@ -227,7 +227,7 @@ describe('filters', () => {
 });
 
 describe('pages', () => {
-  it('continue after the previous one, also among releases of the same minute, and while time passes', async () => {
+  it('continue after the previous page, even among releases in the same minute, and while time passes', async () => {
     const all = ['A', 'B', 'C', 'D', 'E'].map((title) => release(title, '2026-05-21'));
     await keep(...all, release('Z', '2026-06-17'), release('Y', '2026-06-18'));
     const seen: string[] = [];
@@ -243,7 +243,7 @@ describe('pages', () => {
     expect(await faultsOf('limit=2&cursor=junk')).toMatchObject({ code: 'REQ_BAD_CURSOR' });
   });
 
-  it('are absent in a feed', async () => {
+  it('are not used in a feed', async () => {
     await keep(release('A', '2026-05-21'), release('B', '2026-05-22'));
     const feed = await listReleases(shelf.ctx, params('limit=1'), 'feed');
     expect([titles(feed), feed.next, feed.meta.truncated]).toEqual([['A'], null, true]);
@@ -252,7 +252,7 @@ describe('pages', () => {
 });
 
 describe('a calendar that was not read', () => {
-  it('is filled from the days in the program, each with its basis', async () => {
+  it('is filled with the days in the program, each with its basis', async () => {
     shelf.clock.set('2026-11-27T00:00:00Z');
     const { data } = await list('days_back=3&days_ahead=20&source=abs');
     expect(data.map((row) => [row.release_at, row.title, row.reference_period, row.basis])).toEqual([
@@ -274,7 +274,7 @@ describe('a calendar that was not read', () => {
     expect(data).toEqual([]);
   });
 
-  it('is stale, and refused to callers that accept no stale data', async () => {
+  it('is stale, and is refused to callers that accept no stale data', async () => {
     const { meta } = await list('source=rba');
     expect([meta.stale, meta.stale_reason]).toEqual([true, 'The release calendar of the Reserve Bank of Australia has not been read yet']);
     expect(await faultsOf('source=rba&allow_stale=0')).toMatchObject({ code: 'DATA_STALE' });

@@ -41,7 +41,7 @@ test.each([
   ['abs', 'LF_UNDR', 'LF_UNDER'],
   ['rba', 'B12.3', 'B12.1'],
   ['rba', 'J1-CASH-RATES', 'J1-CASH-RATE'],
-])('%s/%s is unknown without a network, and %s is near', async (source, id, near) => {
+])('%s/%s is unknown without a network, and %s is suggested', async (source, id, near) => {
   for (const ctx of [shelf.ctx, offline('UP_OFFLINE'), offline('UP_UNREACHABLE')]) {
     const error = await refusal(source, id, ctx);
     expect([error.code, error.status]).toEqual(['REQ_UNKNOWN_DATASET', 404]);
@@ -49,7 +49,7 @@ test.each([
   }
 });
 
-test('the refusal names the searched list', async () => {
+test('the error names the list that was searched', async () => {
   expect((await refusal('abs', 'CAPEXX')).message).toBe(
     'Unknown dataset: abs.CAPEXX. It is not one of the 1,221 dataflows that were listed on 2026-03-16, and the agency cannot be reached at present.',
   );
@@ -64,11 +64,11 @@ test.each([
   expect(await refusal(source, id, offline('UP_UNREACHABLE'))).toMatchObject({ code: 'DATA_UNAVAILABLE', status: 503 });
 });
 
-test('an unreadable answer does not mean that a dataset does not exist', async () => {
+test('an unreadable response does not mean that a dataset does not exist', async () => {
   expect((await refusal('abs', 'BRAND_NEW', offline('PARSE_LAYOUT'))).code).toBe('DATA_UNAVAILABLE');
 });
 
-test('a list from the ABS replaces the one in the program', async () => {
+test('a list from the ABS replaces the list in the program', async () => {
   await shelf.load(LIST, [{ dataflow: 'BRAND_NEW', title: 'A new dataflow', version: '1.0.0', structure: 'BRAND_NEW(1.0.0)' }]);
   expect((await refusal('abs', 'BRAND_NEW', offline('UP_UNREACHABLE'))).code).toBe('DATA_UNAVAILABLE');
   const error = await refusal('abs', 'BRAND_NEWS', offline('UP_UNREACHABLE'));
@@ -76,7 +76,7 @@ test('a list from the ABS replaces the one in the program', async () => {
   expect(error.message).toContain('not one of the 1 dataflows that were listed on 2026-05-11');
 });
 
-test('the list in the program is a register until the ABS has given one, and is no answer of the agency', async () => {
+test('the list in the program is a register until the ABS has returned one, and is not a response of the agency', async () => {
   const load = () => loadBuiltIn({ store: shelf.store, clock: shelf.clock, datasets: [LIST] });
   await load();
   const { meta, data } = await readDataset(shelf.ctx, LIST, params('dataflow=LF_UNDER'));

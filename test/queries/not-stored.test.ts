@@ -25,7 +25,7 @@ async function refusal(ctx: QueryContext): Promise<WattleError> {
   );
 }
 
-it('reports that updates are off, and advises no caller to retry soon', async () => {
+it('the error states that updates are turned off, and does not advise to retry soon', async () => {
   const { code, hint, retryAfterSeconds } = await refusal(shelf.ctx);
   expect([code, hint, retryAfterSeconds]).toEqual([
     'DATA_UNAVAILABLE',
@@ -34,14 +34,14 @@ it('reports that updates are off, and advises no caller to retry soon', async ()
   ]);
 });
 
-it('reports that data is being fetched, if updates are on', async () => {
+it('the error states that data are being loaded, if updates are turned on', async () => {
   const freshener = new ScriptedFreshener(async () => {});
   const { code, hint, retryAfterSeconds } = await refusal(withoutFetching({ ...shelf.ctx, freshener }));
   expect([code, hint, retryAfterSeconds]).toEqual(['DATA_UNAVAILABLE', expect.stringContaining('It is being fetched'), 15]);
   expect(freshener.requested).toEqual([]);
 });
 
-it('uses the latest market interval as the latest value of its agency, and no forecast', () => {
+it('the latest value of an agency is its latest market interval, and not a forecast', () => {
   const state = (dataset: string, periodEnd: string): DatasetState => ({ dataset, periodEnd, version: {} }) as unknown as DatasetState;
   const now = Date.parse('2026-11-26T06:22:00+10:00');
   const states = [

@@ -82,7 +82,7 @@ const note = (signals: readonly Signal[]) => noteRegimes(shelf.ctx, signals, 'rb
 const events = () => shelf.store.events.after(0, 100);
 
 describe('regimes', () => {
-  test('a change raises one event, with the old and the new regime', async () => {
+  test('a change causes one event, with the old and the new regime', async () => {
     await put({ X: { '2025-Q4': 1 } });
     expect(await note([LEVEL])).toBe(0);
     await put({ X: { '2025-Q4': 1, '2026-Q1': 9 } });
@@ -128,7 +128,7 @@ describe('regimes', () => {
     ]);
   });
 
-  test('signals without the dataset are not checked', async () => {
+  test('indicators that do not use the dataset are not checked', async () => {
     await put({ X: { '2026-Q1': 1 } });
     await noteRegimes(shelf.ctx, [LEVEL], 'rba/OTHER');
     expect(computed).toBe(0);
@@ -142,7 +142,7 @@ describe('regimes', () => {
 });
 
 describe('recalculating', () => {
-  test('a signal is calculated when one of its datasets changes, and cached for callers', async () => {
+  test('an indicator is calculated when one of its datasets changes, and cached for callers', async () => {
     const errors: unknown[] = [];
     const recomputing = new Recomputing(shelf.ctx, [LEVEL, PLACES], (error) => errors.push(error));
     await recomputing.changed(['rba/T']);
@@ -156,7 +156,7 @@ describe('recalculating', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a fault in a formula is reported', async () => {
+  test('an error in a formula is reported', async () => {
     const errors: unknown[] = [];
     const broken: Signal = {
       ...LEVEL,

@@ -21,7 +21,7 @@ function faultsOf(text: string, read: (parameters: Parameters) => void): WattleE
   throw new Error(`nothing was wrong with ${text}`);
 }
 
-describe('windows', () => {
+describe('date ranges', () => {
   test('accept both spellings of each bound', () => {
     for (const text of ['start_period=2024-Q1&end_period=2024-Q4', 'start=2024-Q1&end=2024-Q4']) {
       const { start, end } = new Parameters(params(text)).window();
@@ -59,13 +59,13 @@ describe('windows', () => {
     expect(error.faults[0]?.allowed).toContain('2024-Q1');
   });
 
-  test('are refused in reverse, and a bound of another frequency covers its span', () => {
+  test('are refused in reverse, and a bound of another frequency includes all its days', () => {
     const error = faultsOf('start=2024-Q3&end=2023', (parameters) => parameters.window());
     expect(error.code).toBe('REQ_BAD_PERIOD');
     expect(() => new Parameters(params('start=2024-Q3&end=2024')).window()).not.toThrow();
   });
 
-  test('are refused with two different values for one bound, but not with the same twice', () => {
+  test('are refused if one bound has two different values, but not if it is repeated', () => {
     expect(faultsOf('start=2024&start_period=2023', (parameters) => parameters.window()).faults[0]?.parameter).toBe('start_period');
     expect(new Parameters(params('start=2024&start_period=2024')).window().start?.text).toBe('2024');
   });
@@ -99,7 +99,7 @@ describe('single values', () => {
     });
   });
 
-  test('as_of is a date, meaning its end, or an instant', () => {
+  test('as_of is an instant, or a date, which means the end of the day', () => {
     const read = (text: string): number | undefined => new Parameters(params(text)).asOf()?.ms;
     expect(read('as_of=2026-01-29')).toBe(Date.parse('2026-01-29T23:59:59.999Z'));
     expect(read('as_of=2026-01-29T11:30:00%2B11:00')).toBe(Date.parse('2026-01-29T00:30:00Z'));
@@ -114,7 +114,7 @@ describe('single values', () => {
   });
 });
 
-describe('all faults at once', () => {
+describe('all faults are reported together', () => {
   const everything = (parameters: Parameters): void => {
     parameters.window();
     parameters.integer(LIMIT);
@@ -122,19 +122,19 @@ describe('all faults at once', () => {
     parameters.refuseRest(['region']);
   };
 
-  test('of several kinds under the general code', () => {
+  test('under the general code if they are of several kinds', () => {
     const error = faultsOf('start=x&limit=0&ordr=asc', everything);
     expect(error.code).toBe('REQ_BAD_PARAMETER');
     expect(error.faults.map((fault) => fault.parameter)).toEqual(['start_period', 'limit', 'ordr']);
   });
 
-  test('of one kind under its own code', () => {
+  test('under their own code if they are of one kind', () => {
     const error = faultsOf('ordr=asc&limitt=3', everything);
     expect(error.code).toBe('REQ_UNKNOWN_PARAMETER');
     expect(error.faults.map((fault) => fault.did_you_mean)).toEqual(['order', 'limit']);
   });
 
-  test('with the name used here, if it is written as elsewhere', () => {
+  test("with Wattle's name for a parameter that other APIs name differently", () => {
     const dates = faultsOf('observation_start=2020-01-01&observation_end=2020-12-31', everything);
     expect(dates.faults.map((fault) => fault.did_you_mean)).toEqual(['start_period', 'end_period']);
     const OBSERVATION_START = text('observation_start', 'First day.', { elsewhere: ['start_period'] });
@@ -148,7 +148,7 @@ describe('all faults at once', () => {
     });
   });
 
-  test('parameters of the format are known everywhere', () => {
+  test('and parameters of the format are known for every endpoint', () => {
     const parameters = new Parameters(params('format=csv&csv_safe=1'));
     everything(parameters);
     expect(() => parameters.check()).not.toThrow();

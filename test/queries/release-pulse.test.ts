@@ -107,7 +107,7 @@ describe('a recent release', () => {
     });
   });
 
-  it('has the values of that time after later ones arrived', async () => {
+  it('has the values of that time after later values arrived', async () => {
     await storeLabourForce();
     shelf.clock.advance(24 * HOUR);
     await keep(release('Labour Force, Australia', '2026-05-22'));
@@ -171,7 +171,7 @@ describe('a recent release', () => {
     expect(await rowsOf()).toMatchObject([{ dataset_id: 'rba.F2.1', date: '2026-05-21', value: 4.6 }]);
   });
 
-  it('has the earlier day stated in its file, without a time', async () => {
+  it('has the earlier day that its file states, without a time', async () => {
     await put({ 'AU.MORTGAGE.NEW': { '2026-02': 6 } });
     shelf.clock.set(NOW);
     await put({ 'AU.MORTGAGE.NEW': { '2026-02': 6, '2026-03': 6.1 } }, { publishedOn: '2026-05-08' });
@@ -189,14 +189,14 @@ describe('new content', () => {
     expect(await rowsOf()).toEqual([]);
   });
 
-  it('a new reference base is not a release', async () => {
+  it('a new reference period is not a release', async () => {
     await put(MARCH);
     shelf.clock.set(NOW);
     await put(APRIL, { kind: 'rereference' });
     expect(await rowsOf()).toEqual([]);
   });
 
-  it('a first version is new on the day stated in its file, or else on that of the release before it', async () => {
+  it('a first version is new on the day that its file states, or else on that of the release before it', async () => {
     shelf.clock.set(NOW);
     await put(APRIL);
     await put({ 'AU.MORTGAGE.NEW': { '2026-03': 6.1 } }, { publishedOn: '2026-05-20', origin: 'starter' });
@@ -210,7 +210,7 @@ describe('new content', () => {
     ]);
   });
 
-  it('a release without a Wattle dataset is listed from the calendar', async () => {
+  it('a release that is in no Wattle dataset is listed from the calendar', async () => {
     await put(MARCH);
     await keep(
       LABOUR,
@@ -287,7 +287,7 @@ describe('a decision of the Board', () => {
   });
   const row = async () => (await rowsOf('days_back=5')).find(({ event_type: kind }) => kind === 'policy_decision');
 
-  it('to hold is an event: unchanged at the current target, once the table was confirmed after it', async () => {
+  it('to keep the rate is an event: unchanged at the current target, if the table was confirmed afterwards', async () => {
     await put(MAY, { publishedOn: '2026-03-17', origin: 'starter' });
     await keep(decision);
     shelf.clock.set(NOW);
@@ -306,7 +306,7 @@ describe('a decision of the Board', () => {
     });
   });
 
-  it('that changes the target has the change, also if it is stored late', async () => {
+  it('that changes the target has the change, even if it is stored late', async () => {
     await put(MAY, { publishedOn: '2026-03-17' });
     await keep(decision);
     shelf.clock.set('2026-05-21T03:00:00Z');
@@ -322,7 +322,7 @@ describe('a decision of the Board', () => {
     });
   });
 
-  it('does not get the values of an earlier one at a first start', async () => {
+  it('does not get the values of an earlier decision at a first start', async () => {
     await keep(decision);
     shelf.clock.set('2026-05-19T06:00:00Z');
     await put(MAY, { origin: 'starter' });
@@ -331,7 +331,7 @@ describe('a decision of the Board', () => {
 });
 
 describe('values of a release', () => {
-  it('are separate by period: a first start reports no old values as news', async () => {
+  it('are separate by period: a first start does not report old values as new', async () => {
     shelf.clock.set(NOW);
     await put({ 'AU.UNEMP.SA': { '2025-12': 4.1, '2026-01': 4.2 } });
     await keep(LABOUR);

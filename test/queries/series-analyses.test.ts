@@ -49,7 +49,7 @@ const read = async (handle: typeof sales, text: string) => {
 };
 
 describe('one series', () => {
-  test('a rate over part of a year is given for adjusted series only', async () => {
+  test('a rate over part of a year is available only for adjusted series', async () => {
     await expect(read(sales, 'units=a3m')).rejects.toMatchObject({
       code: 'REQ_BAD_PARAMETER',
       message: expect.stringContaining('AU.SALES is not seasonally adjusted'),
@@ -62,7 +62,7 @@ describe('one series', () => {
     expect(meta['explain']).toMatchObject({ formula: '100 ((x(t) / x(t-3))^(12/3) - 1)' });
   });
 
-  test('across a break that makes growth meaningless it is absent, with the reason, and a mean names it', async () => {
+  test('it is missing across a break that makes growth meaningless, with the reason, and a mean names the break', async () => {
     const { rows, meta } = await read(AU_CREDIT_TOTAL, 'units=a3m&start=2019-06');
     expect(rows.map(({ period }) => period)).toEqual(['2019-06', '2019-10']);
     expect(meta.notes.join('\n')).toMatch(/3 changes of AU\.CREDIT\.TOTAL from 2019-07 to 2019-09 are not given/);
@@ -75,7 +75,7 @@ describe('one series', () => {
     expect(means.rows[2]?.['breaks']).toContain('credit-2019-07-collection');
   });
 
-  test('as a table and as a chart, in its own unit', async () => {
+  test('it is available as a table and as a chart, in its own unit', async () => {
     expect(renderCsv(await readSeries(shelf.ctx, sales, params('units=ma3')), { safe: false }).toString()).toBe(
       'date,period,value,status\r\n2024-03-31,2024-03,110,\r\n2024-04-30,2024-04,117,\r\n',
     );
@@ -92,7 +92,7 @@ describe('several series', () => {
   const spread = (text: string) => readMulti(shelf.ctx, [AU_BOND_10Y, AU_CASHRATE], params(`ids=AU.BOND.10Y,AU.CASHRATE&${text}`));
   const MONTHLY = 'frequency=m&aggregation_method=eop';
 
-  test('the slope of the yield curve, exact in decimals, with the unit of a difference of rates', async () => {
+  test('the slope of the yield curve is exact in decimals, and has the unit of a difference of rates', async () => {
     const answer = await spread(`expr=${encodeURIComponent('AU.BOND.10Y-AU.CASHRATE')}&start=2020-02&end=2020-04&explain=1&${MONTHLY}`);
     expect(answer.data).toEqual([
       { date: '2020-02-29', period: '2020-02', 'AU.BOND.10Y': 0.99, 'AU.CASHRATE': 0.75, expr: 0.24 },
@@ -133,7 +133,7 @@ describe('several series', () => {
     });
   });
 
-  test('a missing part gives no value, and neither does a division by zero', async () => {
+  test('a missing part gives no value, and a division by zero gives no value', async () => {
     const expr = encodeURIComponent('AU.BOND.10Y / (AU.CASHRATE - 3 * AU.CASHRATE + 2 * AU.CASHRATE)');
     const { data } = await spread(`expr=${expr}&start=2020-03&end=2020-04&${MONTHLY}`);
     expect((data as readonly Record<string, unknown>[]).map((row) => row['expr'])).toEqual([null, null]);
@@ -156,7 +156,7 @@ describe('several series', () => {
     });
   });
 
-  test('different units are not added, and different frequencies are not mixed', async () => {
+  test('different units are not added, and different frequencies are not combined', async () => {
     const mixed = (text: string) => readMulti(shelf.ctx, [AU_BOND_10Y, sales], params(text));
     await expect(mixed(`expr=${encodeURIComponent('AU.BOND.10Y + AU.SALES')}`)).rejects.toMatchObject({
       code: 'REQ_UNPROCESSABLE',
@@ -186,7 +186,7 @@ describe('several series', () => {
     expect(seriesOfExpression(params(`expr=${encodeURIComponent(expr)}`))?.map(({ id }) => id)).toEqual(ids);
   });
 
-  test('next to ids the expression names nothing else, and without series it is refused', () => {
+  test('next to ids an expression names no other series, and without series it is refused', () => {
     expect(seriesOfExpression(params('ids=AU.CPI.YOY,AU.WPI.YOY&expr=AU.CPI.YOY'))).toBeNull();
     expect(seriesOfExpression(params('start=2020'))).toBeNull();
     expect(() => seriesOfExpression(params('expr=1'))).toThrow('it names no series');

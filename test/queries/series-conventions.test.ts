@@ -127,7 +127,7 @@ describe('units', () => {
     expect(await table(quarterly, `units=${units}`)).toEqual(close(expected as Record<string, number>));
   });
 
-  test('a missing month removes the values that need it, where pandas would compare with the month before the gap', async () => {
+  test('a missing month removes the values that need it, although pandas would use the month before the gap', async () => {
     // s.asfreq('MS').diff(): December 2023 is NaN, and so is January 2024.
     expect(await table(monthly, 'units=chg&start=2023-10')).toEqual({
       '2023-10': 3,
@@ -159,7 +159,7 @@ describe('frequency', () => {
     ['avg', { '2023-Q1': 11, '2023-Q2': 14, '2023-Q3': 17, '2023-Q4': 21, '2024-Q1': 76 / 3, '2024-Q2': 26 }],
     ['sum', { '2023-Q1': 33, '2023-Q2': 42, '2023-Q3': 51, '2023-Q4': 42, '2024-Q1': 76, '2024-Q2': 26 }],
     ['eop', { '2023-Q1': 11, '2023-Q2': 14, '2023-Q3': 17, '2023-Q4': 22, '2024-Q1': 27, '2024-Q2': 26 }],
-  ])('partial periods on request, marked, as resample() gives them, by %s', async (method, expected) => {
+  ])('partial periods on request, marked, as resample() returns them, by %s', async (method, expected) => {
     expect(await table(monthly, `frequency=q&aggregation_method=${method}&partial=1`)).toEqual(close(expected));
     const { data, meta, columns } = await readSeries(shelf.ctx, monthly, params(`frequency=q&aggregation_method=${method}&partial=1`));
     const marked = (data as readonly { period: string; partial?: true }[]).filter(({ partial }) => partial).map(({ period }) => period);
@@ -204,7 +204,7 @@ describe('frequency', () => {
   });
 });
 
-describe('FRED endpoints give the same', () => {
+describe('FRED endpoints return the same', () => {
   test.each(['units=pch', 'units=pc1', 'units=log', 'frequency=q', 'frequency=q&aggregation_method=sum&units=chg'])('%s', async (query) => {
     const { observations } = (await fredObservations(shelf.ctx, monthly, params(query))) as {
       observations: { date: string; value: string }[];
@@ -231,7 +231,7 @@ describe('explain', () => {
     expect(await explained(quarterly, query)).toEqual({ formula, periods });
   });
 
-  test('with a coarser frequency lists every value of every period used, and no other', async () => {
+  test('with a lower frequency lists every value in every period used, and no other', async () => {
     expect(await explained(monthly, 'frequency=q&start=2023-Q3&end=2023-Q3&units=chg')).toEqual({
       formula: 'x(t) - x(t-1), x(t) is the mean of the monthly values in each quarterly period, complete periods only',
       periods: ['2023-04', '2023-05', '2023-06', '2023-07', '2023-08', '2023-09'],

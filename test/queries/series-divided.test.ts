@@ -67,7 +67,7 @@ const refusal = async (handle: SeriesHandle, text: string): Promise<string> => {
 };
 
 describe('per head', () => {
-  test('a total over the residents at the end of the quarter, in single units, without a value if there are no residents', async () => {
+  test('is a total divided by the residents at the end of the quarter, in single units, without a value if there are no residents', async () => {
     const { rows, meta, columns } = await read(AU_GDP, 'units=per_capita&start=2023-Q4');
     expect(rows).toMatchObject([{ period: '2023-Q4', value: 668_330e6 / 26_966_789 }]);
     expect(meta.summary).toMatchObject({ units: 'AUD per person', units_short: 'AUD/person' });
@@ -86,14 +86,14 @@ describe('per head', () => {
     expect(values[0]).toBeLessThan(24_786 * 1.001);
   });
 
-  test('its growth is requested with per and units', async () => {
+  test('has growth that is requested with per and units', async () => {
     const { rows, meta } = await read(AU_GDP, 'per=capita&units=pch&start=2023-Q2&end=2023-Q2');
     expect(rows[0]?.value).toBeCloseTo(100 * (666_020 / 26_658_948 / (663_371 / 26_509_923) - 1), 10);
     expect(meta.summary).toMatchObject({ units: 'Per cent change, of AUD per person' });
     expect(meta.query).toMatchObject({ units: 'pch', per: 'capita' });
   });
 
-  test('of a state uses the residents of that state, and a monthly series is divided by quarters only', async () => {
+  test('of a state uses the residents of that state, and a monthly series is divided only as quarters', async () => {
     expect(await refusal(AU_RETAIL_NSW, 'units=per_capita')).toMatch(/AU\.POPULATION\.NSW is only quarterly.*frequency=q/);
     const { values } = await read(AU_RETAIL_NSW, 'units=per_capita&frequency=q&aggregation_method=sum');
     expect(values).toEqual([33_000e6 / 8_300_000, 42_000e6 / 8_350_000].map((value) => expect.closeTo(value, 8)));
@@ -112,7 +112,7 @@ describe('per head', () => {
     expect(await refusal(AU_GDP, 'units=per_capita&per=hour')).toMatch(/divide the values twice/);
   });
 
-  test('each input is named with its file and location', async () => {
+  test('lists each input with its file and place', async () => {
     const { meta } = await read(AU_GDP, 'units=per_capita&start=2023-Q4&explain=1');
     expect(meta['explain']).toMatchObject({
       formula: 'x(t) = 1000000 a(t) / n(t), a: AU.GDP, n: AU.POPULATION, of the same period',
@@ -125,22 +125,22 @@ describe('per head', () => {
 });
 
 describe('per hour worked', () => {
-  test('a quarter over the hours of its three months, without a value if a month is missing', async () => {
+  test('is a quarter divided by the hours of its three months, without a value if a month is missing', async () => {
     const { rows, meta } = await read(AU_GDP, 'units=per_hour');
     expect(rows.map(({ period }) => period)).toEqual(['2023-Q1', '2023-Q2', '2023-Q3']);
     expect(rows[0]?.value).toBeCloseTo(663_371e6 / (3 * 1_900_000e3), 9);
     expect(meta.summary).toMatchObject({ units: 'AUD per hour worked', units_short: 'AUD/h' });
   });
 
-  test('is available for national accounts aggregates only, with hours of the same adjustment', async () => {
+  test('is available only for national accounts aggregates, with hours of the same adjustment', async () => {
     expect(await refusal(named('AU.GVA.MINING'), 'per=hour')).toMatch(/cannot be divided by hours/);
     expect(await refusal(named('AU.GVA.MARKET'), 'per=hour')).toMatch(/cannot be divided by hours/);
     expect(await refusal(named('AU.SFD.NT'), 'per=hour')).toMatch(/no seasonally adjusted hours worked of Northern Territory\.$/);
   });
 });
 
-describe('at the prices of one period', () => {
-  test('of the latest common period, which the unit names', async () => {
+describe('values at the prices of one period', () => {
+  test('use the latest common period, which the unit names', async () => {
     const { rows, meta } = await read(AU_GDP_NOMINAL, 'deflate=AU.CPI.INDEX&start=2023-Q1');
     expect(rows[0]).toMatchObject({ period: '2023-Q1', value: expect.closeTo((650_000 * 137.4) / 132.6, 6) });
     expect(rows.at(-1)).toMatchObject({ period: '2024-Q1', value: 680_000 });
@@ -148,7 +148,7 @@ describe('at the prices of one period', () => {
     expect(meta.query).toMatchObject({ deflate: 'AU.CPI.INDEX' });
   });
 
-  test('for a requested period, with the mean of several values, on which growth does not depend', async () => {
+  test('use a requested period, with the mean of several values, on which growth does not depend', async () => {
     const { values } = await read(AU_GDP_NOMINAL, 'deflate=AU.CPI.INDEX&deflate_to=2023&start=2024-Q1');
     const mean = (132.6 + 133.7 + 135.3 + 136.1) / 4;
     expect(values).toEqual([expect.closeTo((680_000 * mean) / 137.4, 6)]);
@@ -158,20 +158,20 @@ describe('at the prices of one period', () => {
     for (const { values: one } of growth) expect(one).toEqual([expect.closeTo(100 * (680 / 137.4 / (650 / 132.6) - 1), 10)]);
   });
 
-  test('by the price index of the economy, whose changes are not an index', async () => {
+  test('use the price index of the economy, not its changes', async () => {
     const { values, meta } = await read(AU_GDP_NOMINAL, 'deflate=AU.GDP.PRICE.INDEX&deflate_to=2023-Q4&end=2022-Q4');
     expect(values).toEqual([expect.closeTo(640_000 / (97.1 / 100.3), 6)]);
     expect(meta.summary).toMatchObject({ units: 'AUD million, at prices of 2023-Q4 (AU.GDP.PRICE.INDEX)' });
     expect(await refusal(AU_GDP_NOMINAL, 'deflate=AU.GDP.PRICE.INDEX.QOQ')).toMatch(/is in Per cent and is not a price index/);
   });
 
-  test('with a head count: real terms per person', async () => {
+  test('are real terms per person if a head count is also requested', async () => {
     const { values, meta } = await read(AU_GDP_NOMINAL, 'units=per_capita&deflate=au.cpi.index&deflate_to=2023-Q4&start=2023-Q3');
     expect(values).toEqual([expect.closeTo((660_000e6 / 26_837_432) * (136.1 / 135.3), 6), expect.closeTo(670_000e6 / 26_966_789, 6)]);
     expect(meta.summary).toMatchObject({ units: 'AUD per person, at prices of 2023-Q4 (AU.CPI.INDEX)' });
   });
 
-  test('is refused for volumes, rates, indexes other than prices, and missing bases', async () => {
+  test('are refused for volumes, rates, indexes other than prices, and missing bases', async () => {
     expect(await refusal(AU_GDP, 'deflate=AU.CPI.INDEX')).toMatch(/is already at constant prices/);
     expect(await refusal(named('AU.UNEMP.SA'), 'deflate=AU.CPI.INDEX')).toMatch(/only amounts of money/);
     expect(await refusal(AU_GDP_NOMINAL, 'deflate=AU.CPI.YOY')).toMatch(/is in Per cent and is not a price index/);
@@ -181,7 +181,7 @@ describe('at the prices of one period', () => {
     await expect(read(AU_GDP_NOMINAL, 'deflate=AU.CPI.INDEX&deflate_to=1990')).rejects.toMatchObject({ code: 'REQ_UNPROCESSABLE' });
   });
 
-  test('pages read the same versions of both series', async () => {
+  test('are read in the same versions of both series on all pages', async () => {
     const first = await read(AU_GDP_NOMINAL, 'deflate=AU.CPI.INDEX&limit=4');
     const rest = await read(AU_GDP_NOMINAL, `deflate=AU.CPI.INDEX&limit=4&cursor=${first.next}`);
     const whole = await read(AU_GDP_NOMINAL, 'deflate=AU.CPI.INDEX');
@@ -190,7 +190,7 @@ describe('at the prices of one period', () => {
 });
 
 describe('other formats', () => {
-  test('gives a table, a column next to an expression, and a chart', async () => {
+  test('return a table, a column next to an expression, and a chart', async () => {
     expect(
       renderCsv(await readSeries(shelf.ctx, AU_GDP_NOMINAL, params('deflate=AU.CPI.INDEX&start=2024-Q1')), { safe: false }).toString(),
     ).toBe('date,period,value,status\r\n2024-03-31,2024-Q1,680000,\r\n');
@@ -223,7 +223,7 @@ describe('other formats', () => {
     expect(chart.sources.map(({ citation }) => citation.dataset_id)).toEqual(['abs.ANA_AGG', 'rba.G1']);
   });
 
-  test('is refused in first values, vintages and the form of FRED, because vintages of two series share no days', async () => {
+  test('are refused for first values, vintages and FRED, because vintages of two series have no common days', async () => {
     expect(await refusal(AU_GDP, 'per=capita&vintage=first')).toMatch(/vintage=first cannot be combined with per or deflate/);
     await expect(readVintages(shelf.ctx, AU_GDP, params('units=per_capita'))).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
     await expect(fredObservations(shelf.ctx, AU_GDP, params('deflate=AU.CPI.INDEX'))).rejects.toMatchObject({
@@ -233,7 +233,7 @@ describe('other formats', () => {
 });
 
 describe('breaks', () => {
-  test('a level at the prices of a base names the breaks of prices between the two, and growth those inside its window', async () => {
+  test('a level at the prices of a base names the breaks of prices between the two, and growth those inside its range', async () => {
     await putSeries(shelf, [{ handle: AU_CPI_INDEX, values: { ...PRICES, '2025-Q2': 141.7, '2025-Q3': 143, '2025-Q4': 144 } }]);
     await putSeries(shelf, [
       { handle: AU_GDP, values: GDP },

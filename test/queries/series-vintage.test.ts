@@ -39,7 +39,7 @@ afterAll(() => shelf.close());
 
 const datedBy = ({ meta }: Answer) => ({ vintage: meta.vintage, day: meta.sources[0]?.release_date });
 
-describe('an answer', () => {
+describe('the date of an answer', () => {
   test.each([
     [sales, FIRST],
     [other, SECOND],
@@ -56,7 +56,7 @@ describe('an answer', () => {
     expect(datedBy(await readMulti(shelf.ctx, [other, sales], params('')))).toEqual(SECOND);
   });
 
-  test('as at a day of the second vintage too', async () => {
+  test('is also right for a day of the second vintage', async () => {
     expect(datedBy(await readSeries(shelf.ctx, sales, params('as_of=2024-05-01')))).toEqual(FIRST);
   });
 });
@@ -67,7 +67,7 @@ const inputsOf = ({ meta }: Answer) => (meta.inputs ?? []).map(({ input, vintage
 describe('rows of the dataset', () => {
   const rows = (text: string) => readTimeSeries(shelf.ctx, sales.dataset, params(text));
 
-  test('are dated by the vintage of their series', async () => {
+  test('have the date of the vintage of their series', async () => {
     expect(datedBy(await rows('measure=S'))).toEqual(FIRST);
     expect(datedBy(await rows('measure=T'))).toEqual(SECOND);
     expect(datedBy(await rows('measure=T&end_period=2024-01'))).toEqual(SECOND);
@@ -80,7 +80,7 @@ describe('rows of many series', () => {
   const codes = Array.from({ length: 60 }, (_, i) => `C${i}`);
   const labels = Object.fromEntries([...codes, 'T'].map((code) => [code, code]));
 
-  test('are dated by the vintage of their series, for any number of rows', async () => {
+  test('have the date of the vintage of their series, for any number of rows', async () => {
     const put = (newest: Readonly<Record<string, number>>, facts: VersionFacts) =>
       shelf.put(
         handle,
@@ -101,7 +101,7 @@ describe('rows of many series', () => {
     expect(datedBy(await rows(`measure=${codes.join(',')},T&limit=1000&end_period=2024-01`))).toEqual(SECOND);
   });
 
-  test('of market intervals are dated by their files', async () => {
+  test('of market intervals have the dates of their files', async () => {
     const market = { ...sales.dataset, id: 'MARKET', frequency: '5MIN' as const };
     const put = (values: Readonly<Record<string, number>>, facts: VersionFacts) =>
       shelf.put(
@@ -121,7 +121,7 @@ describe('rows of many series', () => {
   });
 });
 
-describe('a signal', () => {
+describe('the date of an indicator', () => {
   const row = { v: { type: 'number', unit: null, description: 'v.' } } as const;
   const common = {
     title: 'V',
@@ -142,7 +142,7 @@ describe('a signal', () => {
       compute: (inputs, t) => ({ v: Object.values(inputs).reduce((sum, input) => sum + input(t), 0) }),
     });
 
-  test('is dated by the vintages of its inputs, and each input by its own', async () => {
+  test('is from the vintages of its inputs, and each input has its own date', async () => {
     const one = await evaluateSignal(shelf.ctx, history({ X: sales }), params(''));
     expect([datedBy(one), inputsOf(one)]).toEqual([FIRST, [['X', FIRST.vintage]]]);
     const both = await evaluateSignal(shelf.ctx, history({ X: sales, Y: other }), params('start_period=2024'));
@@ -155,7 +155,7 @@ describe('a signal', () => {
     ]);
   });
 
-  test('is dated in the same way if it is a snapshot, of series and of selections', async () => {
+  test('is the same for a snapshot, of series and of selections', async () => {
     const snapshot = defineSnapshotSignal({
       ...common,
       id: 'snapshot',
@@ -180,7 +180,7 @@ describe('a signal', () => {
   });
 });
 
-describe('a citation gives a release date only if it is known', () => {
+describe('a citation states a release date only if it is known', () => {
   const citationOf = async (handle: typeof sales) => (await latestOfSeries(shelf.ctx, handle))['citation'];
 
   test('stated or inferred', async () => {

@@ -52,7 +52,7 @@ describe('the values of the starter data', () => {
     expect(read.size).toBeGreaterThan(600);
   });
 
-  test('have one scale from the first to the last', () => {
+  test('have the same scale from the first to the last', () => {
     const jumps = [...read].flatMap(([id, { slice }]) => {
       if (STRIKES.test(id)) return [];
       const { t, value, freq } = slice.points;
@@ -79,7 +79,7 @@ describe('the values of the starter data', () => {
     ['AU.UNEMPLOYED.NT', ['2020-02']],
     ['AU.EMPLOYED.VIC', ['2020-02']],
     ['AU.POPULATION', []],
-  ])('of %s give the start of a vintage: %j', (id, starts) => {
+  ])('of %s state the start of a vintage: %j', (id, starts) => {
     const { series } = read.get(id)?.slice ?? {};
     expect(series?.vintageStarts?.map((t) => formatPeriod(period(series.freq, t))) ?? []).toEqual(starts);
   });

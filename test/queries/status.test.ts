@@ -69,14 +69,14 @@ describe('the state of a source is', () => {
     expect(await ofSource('rba')).toMatchObject({ state: 'unknown', last_success: null, uptime: { '24h': null, '7d': null, '30d': null } });
   });
 
-  test('up if everything stored is fresh', async () => {
+  test('up if all stored data are fresh', async () => {
     await confirmAll('rba');
     await check('rba', 0);
     expect(await ofSource('rba')).toMatchObject({ state: 'up', stale_datasets: [], failures: [], last_success: NOW });
     expect((await status(shelf.ctx))['status']).toBe('up');
   });
 
-  test('degraded with the fault, its place and its start', async () => {
+  test('degraded with the failure, its place and its start', async () => {
     await putPrices(shelf);
     await shelf.store.datasets.noteCheck('rba/G1', shelf.clock.now(), {
       code: 'PARSE_LAYOUT',
@@ -105,7 +105,7 @@ describe('the state of a source is', () => {
     });
   });
 
-  test('degraded with the missing part of the files and contradictions, with their start', async () => {
+  test('degraded with the missing parts of files and contradictions, with their start', async () => {
     await putPrices(shelf);
     const since = shelf.clock.now();
     const missing: Concern = { kind: 'missing', name: 'series', detail: 'One is gone.', series: ['GCPIAG'], count: 1, since };
@@ -125,7 +125,7 @@ describe('the state of a source is', () => {
     expect(await notes('GCPIAG')).toEqual([]);
   });
 
-  test('down if the agency did not answer once in a day', async () => {
+  test('down if the agency did not respond once in a day', async () => {
     await confirmAll('rba');
     await check('rba', 30);
     await check('rba', 2, 'UP_TIMEOUT');
@@ -138,7 +138,7 @@ describe('the state of a source is', () => {
   });
 });
 
-test('uptime over a day, a week and a month', async () => {
+test('has its uptime over a day, a week and a month', async () => {
   await check('abs', 1);
   await check('abs', 2, 'UP_STATUS');
   await check('abs', 48);
@@ -146,7 +146,7 @@ test('uptime over a day, a week and a month', async () => {
   expect((await ofSource('abs')).uptime).toEqual({ '24h': 50, '7d': 66.67, '30d': 50 });
 });
 
-test('the delay of stored data behind the release calendar', async () => {
+test('has the delay of stored data after the release calendar', async () => {
   await putWages(shelf);
   const releaseAt = Date.parse('2026-05-13T01:30:00Z');
   await shelf.store.releases.upsert([
@@ -167,7 +167,7 @@ test('the delay of stored data behind the release calendar', async () => {
   expect((await ofSource('abs'))['release_lag_seconds']).toBe(0);
 });
 
-test('postponed work, its next attempt, and the progress of ingestion', async () => {
+test('has paused work, its next attempt, and the progress of imports', async () => {
   const now = shelf.clock.now();
   expect(await status(shelf.ctx)).not.toHaveProperty('set_aside');
   const aside = { kind: 'refresh', key: 'rba/G1', at: now, times: 1, reason: 'The work took more memory than it may.' };

@@ -32,7 +32,7 @@ const dimensionsOf = (row: Readonly<Record<string, unknown>>) => row['dimensions
 describe('a default without stored data', () => {
   const stored = datasets().filter((one) => one.kind === 'time_series');
 
-  test.each(stored.map((one) => `${one.source}/${one.id}`))('%s still has rows, each named', async (key) => {
+  test.each(stored.map((one) => `${one.source}/${one.id}`))('%s still has rows, and each is named', async (key) => {
     const reported = await rowsOf(key, 'limit=2').catch((error: unknown) => error as WattleError);
     if (reported instanceof WattleError) return expect(reported.code).toBe('DATA_UNAVAILABLE');
     const { rows, notes } = reported;
@@ -45,7 +45,7 @@ describe('a default without stored data', () => {
     expect((await rowsOf(key, `${example}&limit=2`)).rows.length).toBeGreaterThan(0);
   });
 
-  test('of building approvals is Australia, and the rows are named as states', async () => {
+  test('for building approvals is Australia, and the rows are named as states', async () => {
     const { rows, notes } = await rowsOf('abs/BA_GCCSA', 'limit=9');
     const regions = new Set(rows.map((row) => dimensionsOf(row)['region']));
     expect(regions.size).toBeGreaterThan(1);
@@ -54,17 +54,17 @@ describe('a default without stored data', () => {
   });
 });
 
-describe('a span outside stored data', () => {
+describe('a date range outside stored data', () => {
   test.each([
     ['AU.BOND.10Y.DAILY', 'start=2020&end=2020'],
     ['AU.UNEMP.SA', 'start=2027'],
-  ])('%s %s: no rows, and the stored range', async (id, query) => {
+  ])('%s %s: no rows, and the range of stored data', async (id, query) => {
     const { rows, notes } = await valuesOf(id, query);
     expect(rows).toEqual([]);
     expect(notes).toMatch(new RegExp(`No value is stored for these periods. ${id} is stored from [\\d-]+ to [\\d-]+`));
   });
 
-  test('between two decisions, the value that applied is named', async () => {
+  test('between two decisions names the value that applied', async () => {
     const applied = 'The value that applied at the start of this window is 3.5, from 2012-06-06 on.';
     const between = await valuesOf('AU.CASHRATE', 'start=2012-07-02&end=2012-07-02');
     expect([between.rows, between.notes.startsWith(applied)]).toEqual([[], true]);
@@ -73,18 +73,18 @@ describe('a span outside stored data', () => {
       expect((await valuesOf('AU.CASHRATE', query)).notes).not.toContain('that applied at the start');
   });
 
-  test('a series that is not stored names related ones with the same unit and place that are', async () => {
+  test('for a series that is not stored names stored series with the same unit and place', async () => {
     await expect(valuesOf('AU.BUILDING.UNDERWAY', '')).rejects.toMatchObject({ near: ['AU.BUILDING.UNDERWAY.NEW'] });
     await expect(valuesOf('AU.BUILDING.APPROVALS.TAS', '')).rejects.toMatchObject({ near: ['AU.BUILDING.APPROVALS.TOTAL.TAS'] });
   });
 
-  test('a dataset reports the same', async () => {
+  test('is reported in the same way for a dataset', async () => {
     const { rows, notes } = await rowsOf('abs/LF', 'start=2031');
     expect(rows).toEqual([]);
     expect(notes).toMatch(/This selection of abs\.LF is stored from [\d-]+ to [\d-]+/);
   });
 
-  test('a series omitted from the starter data because of its licence is reported', async () => {
+  test('reports a series that the starter data omit because of its licence', async () => {
     await expect(valuesOf('AU.FX.USD', '')).rejects.toMatchObject({
       code: 'DATA_UNAVAILABLE',
       message: expect.stringContaining('WM/Reuters; IMF) have other terms'),

@@ -58,7 +58,7 @@ describe('periods that are not stored', () => {
     ['AU.BOND.10Y.DAILY', 'start_period=2020&end_period=2020', 'is stored from 1995-01-03 to 2013-05-17.'],
     ['AU.UNEMP.SA', 'start_period=2027', 'is stored from 1978-02 to 2026-06.'],
     ['AU.UNEMP.SA', 'start_period=2027&units=pc1', 'is stored from 1979-02 to 2026-06.'],
-  ])('%s with %s gives the range of stored values', async (id, window, span) => {
+  ])('%s with %s returns the range of stored values', async (id, window, span) => {
     const answer = await values(id, window);
     expect(answer.data).toEqual([]);
     expect(notes(answer)).toContain(`No value is stored for these periods. ${id} ${span}`);
@@ -67,13 +67,13 @@ describe('periods that are not stored', () => {
     expect(notes(several)).toContain(span);
   });
 
-  test('a dataset gives it too', async () => {
+  test('return the range of stored values for a dataset', async () => {
     expect(notes(await rows('rba', 'F2', 'start_period=2020'))).toContain(
       'This selection of rba.F2 is stored from 1995-01-03 to 2013-05-17.',
     );
   });
 
-  test('a series omitted from the starter data because of its licence is reported', async () => {
+  test('are reported for a series that the starter data omit because of its licence', async () => {
     await expect(values('AU.FX.USD', '')).rejects.toMatchObject({
       code: 'DATA_UNAVAILABLE',
       message: expect.stringContaining('because their sources (WM/Reuters; IMF) have other terms'),
@@ -114,7 +114,7 @@ describe('gaps', () => {
     expect(whole).not.toContain('no value for');
   });
 
-  test('outside the window are ignored, and so are those between decisions that apply until the next one', async () => {
+  test('outside the date range are ignored, like those between decisions that apply until the next one', async () => {
     expect((await values('AU.HOUSEHOLD.SPENDING', 'start_period=2025-01&end_period=2025-12')).meta).not.toHaveProperty('gaps');
     expect((await values('AU.CASHRATE', '')).meta).not.toHaveProperty('gaps');
     expect((await rows('rba', 'A2')).meta).not.toHaveProperty('gaps');

@@ -23,8 +23,8 @@ import { putSeries } from '../signals/put-series.ts';
 import { openShelf, params, type Shelf } from './shelf.ts';
 import { seriesIn, WHOLE_SERIES } from './whole-series.ts';
 
-describe('a vintage with only its latest period stored', () => {
-  test('has no change, because there is no previous value', async () => {
+describe('a vintage that is stored only for its latest period', () => {
+  test('has no change, because the previous value is missing', async () => {
     const own = await openShelf('2026-08-02T00:00:00.000Z');
     const ofVintage = (values: Readonly<Record<string, number>>, effectiveFrom: string) =>
       putSeries(own, [{ handle: AU_HOUSEHOLD_SPENDING, values }], { effectiveFrom, scope: 'partial' });
@@ -47,7 +47,7 @@ test('a gap within a file does not separate vintages', async () => {
   await own.close();
 });
 
-describe('a newer file that begins later, with its beginning revised', () => {
+describe('a newer file that begins later, and revised its first values', () => {
   /** Invented, in thousands, as in a file of 2022. The file of 2025 begins with March 2020. */
   const OF_2022 = { '2020-01': 700, '2020-02': 705, '2020-03': 710, '2020-04': 850 };
   const OF_2025 = { '2020-03': 760, '2020-04': 900, '2021-01': 880, '2021-03': 800 };
@@ -81,7 +81,7 @@ describe('a newer file that begins later, with its beginning revised', () => {
     expect(indexed.meta.notes.join('\n')).toContain('to which the series is rebased, is from another vintage');
   });
 
-  test('has all levels, each dated by its vintage', async () => {
+  test('has all levels, each with the date of its vintage', async () => {
     const [all, old, newer] = [await valuesOf(''), await valuesOf('end=2020-02'), await valuesOf('start=2020-03')];
     expect(all.rows).toEqual({ ...OF_2022, ...OF_2025 });
     expect([all, old, newer].map(({ vintage }) => vintage?.slice(0, 10))).toEqual(['2025-03-27', '2022-05-19', '2025-03-27']);
@@ -90,7 +90,7 @@ describe('a newer file that begins later, with its beginning revised', () => {
     expect((await valuesOf('units=pch&as_of=2022-06-01&gap=allow')).rows).toHaveProperty('2020-03');
   });
 
-  test('gives the same side by side, in charts, in FRED, in SDMX and in rows of the dataset', async () => {
+  test('has the same values side by side, in charts, in FRED, in SDMX and in rows of the dataset', async () => {
     const alone = 'Figures up to 2020-02 are from the vintage of 2022-05-19 (or earlier). Later revisions are not stored.';
     const sentence = alone.replace('Figures', `Figures for ${UNEMPLOYED.id}`);
     for (const [window, reported] of [
@@ -148,7 +148,7 @@ test.each([
   [{ publishedOn: '2026-03-05', publishedBasis: 'inferred' }, '2026-03-05 (day inferred)'],
   [{ publishedOn: '2026-03-05' }, '2026-03-05'],
   [{ publishedOn: null }, '2026-03-31 (or earlier)'],
-] as const)('an older vintage of %j has its date with its basis', (dated, words) => {
+] as const)('an older vintage of %j has its date with the basis', (dated, words) => {
   const vintageRead = version({ effectiveFrom: Date.parse('2026-03-31T23:59:59.999Z'), ...dated });
   const notes = olderFiguresNotes(olderFigures([{ named: 'A', stretches: [{ version: vintageRead, from: 0, to: 1, until: '2025-12' }] }]));
   expect(notes).toEqual([`Figures for A up to 2025-12 are from the vintage of ${words}. Later revisions are not stored.`]);

@@ -12,10 +12,10 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => server.close());
 
-it.each(HEADLINES)('$id is complete or refused as at each day since 2018', async (headline) => {
+it.each(HEADLINES)('$id is complete or refused for each day since 2018', async (headline) => {
   expect((await countDays(server, headline, days)).silent).toEqual([]);
 });
 
-it('AU.CASHRATE is complete or refused as at each day since 2018', async () => {
+it('AU.CASHRATE is complete or refused for each day since 2018', async () => {
   expect((await countTargets(server, days)).silent).toEqual([]);
 });

@@ -10,14 +10,14 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => server.close());
 
-describe('an answer as at a day since 2018 is complete or refused', () => {
-  it.each(HEADLINES)('$id, on days of release, the days before and once a month', async (headline) => {
+describe('an answer for a day since 2018 is complete or refused', () => {
+  it.each(HEADLINES)('$id, on release days, the days before and once a month', async (headline) => {
     const { complete, refused, silent } = await countDays(server, headline, daysOfChange(headline));
     expect(silent).toEqual([]);
     expect(complete + refused).toBeGreaterThan(100);
   });
 
-  it('AU.CASHRATE, on days of decision, the days before and once a month', async () => {
+  it('AU.CASHRATE, on decision days, the days before and once a month', async () => {
     const decided = CASH_RATE.flatMap(([day]) => [plusDays(day, -1), day]).filter((day) => day >= '2018');
     const { complete, silent } = await countTargets(server, [...decided, ...daysOfChange({ publication: null })]);
     expect(silent).toEqual([]);

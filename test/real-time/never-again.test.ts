@@ -42,7 +42,7 @@ const tool = async (name: string, given: Row): Promise<Row> =>
   (await client.callTool({ name, arguments: { ...given } })).structuredContent as Row;
 const dayOf = (text: string): number => Date.parse(text.slice(0, 10)) / DAY_MS;
 
-describe('the day of a file is not the day of a value', () => {
+describe('the date of a file is not the date of a value', () => {
   it.each(HEADLINES)('a first value of $id has the basis stated only on its release day', async ({ id, publication }) => {
     const found = new Map((publication === null ? [] : (FOUND.get(publication) ?? [])).map(({ period, day }) => [period, day]));
     const rows = await rowsOf(`/v1/series/${id}/vintages?form=list&start_period=2018&limit=1000`);
@@ -51,13 +51,13 @@ describe('the day of a file is not the day of a value', () => {
       if (found.has(String(period))) expect([period, day]).toEqual([period, found.get(String(period))]);
   });
 
-  it('a decision is dated by its announcement, not by its file', async () => {
+  it('a decision has the date of its announcement, not of its file', async () => {
     const rows = await rowsOf('/v1/series/AU.CASHRATE/vintages?form=list&start_period=2025-08-01&end_period=2025-08-31');
     expect(rows).toMatchObject([{ period: '2025-08-13', realtime_start: '2025-08-12', published_basis: 'found' }]);
   });
 });
 
-describe('a replaced value ends on one day everywhere', () => {
+describe('a replaced value ends on the same day everywhere', () => {
   it.each([
     ['AU.GDP.QOQ', '2023-Q4'],
     ['AU.UNEMP.SA', '2025-03'],
@@ -71,8 +71,8 @@ describe('a replaced value ends on one day everywhere', () => {
   });
 });
 
-describe('a first start reports no old values as news', () => {
-  it('in the release pulse: a value belongs to the period or the decision of its release', async () => {
+describe('a first start does not report old values as new', () => {
+  it('in the release pulse, a value belongs to the period or the decision of its release', async () => {
     for (const { date, period, value, headlines } of await rowsOf('/v1/release-pulse?days_back=90&limit=1000')) {
       const named = [...(value === null ? [] : [{ period }]), ...(headlines as readonly { period: string }[])];
       for (const one of named) {
@@ -82,11 +82,11 @@ describe('a first start reports no old values as news', () => {
     }
   });
 
-  it('in webhooks and the stream: loading the starter data is not an event', async () => {
+  it('in webhooks and the stream, loading the starter data is not an event', async () => {
     expect(await server.shelf.store.events.after(0, 10)).toEqual([]);
   });
 
-  it('in feeds: an item has the day of its release, not that of the start', async () => {
+  it('in feeds, an item has the date of its release, not of the start', async () => {
     const { items } =
       (await server.get('/feeds/topics/prices.json')).body.length > 0
         ? JSON.parse((await server.get('/feeds/topics/prices.json')).body)
@@ -96,7 +96,7 @@ describe('a first start reports no old values as news', () => {
   });
 });
 
-describe('there is no change across a gap', () => {
+describe('a change across a gap is not shown', () => {
   const HOLE = 'AU.CASHRATE.DAILY';
   it('in the latest value and in the facts of the series', async () => {
     const none = { previous_period: null, previous_value: null, change: null };
@@ -139,7 +139,7 @@ describe('a note belongs to the member that it describes', () => {
     return meta.note_facts;
   };
 
-  it('a remark on some series of a file is on their answers only', async () => {
+  it('a remark on some series in a file is only on answers with these series', async () => {
     for (const id of ['AU.FX.TWI', 'AU.CPI.INDEX.SYDNEY', 'AU.GDP.QOQ'])
       expect(JSON.stringify(await notesOf(`/v1/series/${id}?limit=1`)), id).not.toMatch(
         /Left out|Errors were identified|commences from|times their stored values/,
@@ -152,7 +152,7 @@ describe('a note belongs to the member that it describes', () => {
     expect(JSON.parse(body).detail).toContain('Left out of the starter data');
   });
 
-  it('a remark on single values is with its periods in an answer of the dataset', async () => {
+  it('a remark on single values is with its periods in an answer about the dataset', async () => {
     expect(await notesOf('/v1/data/abs/CPI?limit=1')).toContainEqual({
       code: 'release_note',
       scope: 'series',
@@ -161,7 +161,7 @@ describe('a note belongs to the member that it describes', () => {
     });
   });
 
-  it('no note of a dataset has a value that is in its data', () => {
+  it('a note on a dataset never contains a value that is in its data', () => {
     const literal = /\bis (?:\d+\.\d+|\d+(?:\.\d+)?%) (?:for|in)\b|\(\d+(?:\.\d+)?% for \d{4}/;
     const notes = datasets().flatMap(({ source, id, quirks }) => quirks.map((quirk) => `${source}.${id}: ${quirkText(quirk)}`));
     expect(notes.filter((text) => literal.test(text))).toEqual([]);
@@ -169,14 +169,14 @@ describe('a note belongs to the member that it describes', () => {
 });
 
 describe('an old value is not called current', () => {
-  it('an indicator with more than four missing periods has no current value, and dates the last one', async () => {
+  it('an indicator with more than four missing periods has no current value, and states the date of the last one', async () => {
     const { meta } = (await server.json('/v1/trade-balance')) as unknown as { meta: { headline: string; outdated: Row } };
     expect(meta.outdated).toEqual({ last_period: '2017-05', missing_periods: 111, oldest_age: 4 });
     expect(meta.headline).toMatch(/^No current value\. The latest is for May 2017\. /);
     expect((await page('/signals/trade-balance')).querySelector('.fig b')?.text).toBe('No current value');
   });
 
-  it('no indicator is current without a period of the last two years', async () => {
+  it('an indicator without a period in the last two years is not current', async () => {
     for (const { id } of SIGNALS) {
       const { statusCode, body } = await server.get(`/v1/${id}`);
       if (statusCode !== 200) continue;
@@ -188,7 +188,7 @@ describe('an old value is not called current', () => {
     }
   });
 
-  it('a concept that is too old has no value, and dates the last one', async () => {
+  it('a concept that is too old has no value, and states the date of the last one', async () => {
     const old = (await rowsOf('/v1/concepts')).filter((row) => row['currency'] === 'out_of_date');
     expect(old.length).toBeGreaterThan(3);
     for (const row of old)
@@ -196,7 +196,7 @@ describe('an old value is not called current', () => {
   });
 });
 
-describe('an answer as at a day in a gap (section 3)', () => {
+describe('an answer for a day in a gap (section 3)', () => {
   it.each([
     ['a series', `/v1/series/AU.UNEMP.SA?as_of=${DAY}`],
     ['several series', `/v1/series/multi?ids=AU.UNEMP.SA,AU.CASHRATE&as_of=${DAY}`],
@@ -233,7 +233,7 @@ describe('an answer as at a day in a gap (section 3)', () => {
     expect(body.replace(/<[^>]*>/g, ' ')).toMatch(/7\s+releases/);
   });
 
-  it('has each input of an indicator with its vintage', async () => {
+  it('has the vintage of each input of an indicator', async () => {
     const { meta } = await server.json('/v1/real-wages?as_of=2025-08-15&gap=allow');
     const inputs = meta['inputs'] as readonly Row[];
     expect(inputs.length).toBeGreaterThan(1);
@@ -241,7 +241,7 @@ describe('an answer as at a day in a gap (section 3)', () => {
     expect((await server.get('/v1/real-wages?as_of=2025-08-15')).statusCode).toBe(404);
   });
 
-  it('has no observation in the form of FRED, with the number of releases', async () => {
+  it('has no observation in FRED, and states the number of releases', async () => {
     const days = `realtime_start=${DAY}&realtime_end=${DAY}`;
     const { body } = await server.get(`/fred/series/observations?series_id=AU.UNEMP.SA&${days}&file_type=json`);
     expect(JSON.parse(body)).toMatchObject({
@@ -260,14 +260,14 @@ describe('an answer as at a day in a gap (section 3)', () => {
   });
 });
 
-describe('values that are never revised have their own day (section 2)', () => {
+describe('values that are never revised have their own date (section 2)', () => {
   it('the target of 15 August 2025 is the one decided three days before', async () => {
     expect(await rowsOf('/v1/series/AU.CASHRATE?as_of=2025-08-15&limit=1')).toMatchObject([{ value: 3.6 }]);
     expect(await rowsOf('/v1/series/AU.CASHRATE?as_of=2025-08-12&limit=1')).toMatchObject([{ value: 3.6, period: '2025-08-13' }]);
     expect(await rowsOf('/v1/series/AU.CASHRATE?as_of=2025-08-11&limit=1')).toMatchObject([{ value: 3.85 }]);
   });
 
-  it('inflation of the March quarter 2025 is known from the day of its release', async () => {
+  it('inflation in the March quarter 2025 is known from the day of its release', async () => {
     const address = '/v1/series/AU.CPI.YOY/vintages?form=list&start_period=2025-Q1&end_period=2025-Q1';
     expect(await rowsOf(address)).toMatchObject([{ value: 2.4, realtime_start: '2025-04-30', published_basis: 'found' }]);
   });

@@ -6,7 +6,7 @@ import { absWorkbook } from '../../src/render/abs-workbook.ts';
 import { readTimeSeriesWorkbook } from '../../src/sources/abs/time-series-workbook.ts';
 import { capture } from '../sources/capture.ts';
 
-it('has series, days, values, units and adjustment where programs for ABS workbooks look for them', () => {
+it('the workbook has series, days, values, units and adjustment where programs for ABS workbooks look for them', () => {
   const column = (absId: string, id: string, title: string, values: readonly (readonly [string, number])[]) => ({
     absId,
     title,

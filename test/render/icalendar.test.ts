@@ -47,7 +47,7 @@ describe('a calendar', () => {
     expect(one(event, 'CATEGORIES')).toBe('ABS,data_release');
   });
 
-  it('without events has a component: the time zone', () => {
+  it('has a component even without events: the time zone', () => {
     const [zone, ...others] = readCalendar(renderCalendar([], FRAME)).components;
     expect([zone?.name, zone?.components.map((part) => part.name), others]).toEqual(['VTIMEZONE', ['STANDARD', 'DAYLIGHT'], []]);
   });
@@ -56,12 +56,12 @@ describe('a calendar', () => {
     expect(renderCalendar([EVENT], FRAME)).toBe(renderCalendar([{ ...EVENT }], { ...FRAME }));
   });
 
-  it('ignores an absent URL, which cannot break a line', () => {
+  it('ignores an absent URL, so that no line is broken', () => {
     const [event] = readCalendar(renderCalendar([{ ...EVENT, url: 'not an address\r\nATTENDEE:x' }], FRAME)).components;
     expect(event && one(event, 'URL')).toBe('');
   });
 
-  it('returns any text unchanged, in lines of 75 octets that cut no character', () => {
+  it('returns any text unchanged, in lines of 75 octets that do not cut a character', () => {
     const text = fc
       .string({ unit: 'grapheme', maxLength: 300 })
       .map((value) => value.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, ''));

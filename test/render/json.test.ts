@@ -15,7 +15,7 @@ const cell = fc.oneof(
   fc.array(fc.string({ unit: 'grapheme' })),
 );
 
-it('equals the result of JSON.stringify for any number of rows with any content', () => {
+it('rows are written as JSON.stringify writes them, for any number and any content', () => {
   const rows = fc.array(fc.record({ period: fc.string({ unit: 'grapheme' }), value: cell }), { maxLength: 7 });
   fc.assert(
     fc.property(rows, fc.integer({ min: 1, max: 400 }), fc.boolean(), (some, times, growing) => {
@@ -26,13 +26,13 @@ it('equals the result of JSON.stringify for any number of rows with any content'
   );
 });
 
-it('accepts a single row, and no rows', () => {
+it('a single row and no rows are accepted', () => {
   for (const data of [{ value: 1 }, [], [{ value: 1 }], null]) {
     expect(renderJson(envelope(data)).toString()).toBe(JSON.stringify(envelope(data)));
   }
 });
 
-it('accepts rows that are JSON already, few and many', () => {
+it('rows that are already JSON are accepted, for few and many rows', () => {
   for (const count of [0, 1, 200, 201, 20_000]) {
     const rows = Array.from({ length: count }, (_, i) => ({ acn: String(i), name: 'ÜBER “x” ü'.repeat(1 + (i % 50)) }));
     expect(renderJson(envelope(JsonRows.of(rows))).toString()).toBe(JSON.stringify(envelope(rows)));

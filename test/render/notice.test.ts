@@ -26,7 +26,7 @@ function elementsOf(svg: string): readonly { readonly name: string; readonly att
   return found;
 }
 
-it.each(['light', 'dark', 'auto'] as const)('is well-formed and gives the reason, in the theme %s', (theme) => {
+it.each(['light', 'dark', 'auto'] as const)('a notice in the theme %s is well-formed and states the reason', (theme) => {
   const [svg] = elementsOf(notice({ theme }));
   expect(svg?.attributes).toMatchObject({
     role: 'img',
@@ -38,7 +38,7 @@ it.each([
   [200, 120],
   [360, null],
   [2000, 1200],
-])('keeps every line within %i by %s', (width, height) => {
+])('a notice keeps every line within %i by %s', (width, height) => {
   const long = 'A long sentence, with many words, that has to be broken into lines. '.repeat(20);
   const all = elementsOf(notice({ width, height, words: long }));
   const box = Number(all[0]?.attributes['height']);

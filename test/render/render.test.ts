@@ -56,7 +56,7 @@ function answerOf(data: Answer['data'], columns: readonly string[], more: Partia
 const frame = { endpoint: '/v1/data/rba/G1', now: '2026-11-21T00:00:00.000Z', serverVersion: '0.1.0', csvUrl: null, nextUrl: null };
 
 describe('the envelope', () => {
-  it('has every member of meta, the first source as source, and the latest retrieval', () => {
+  it('has every member of meta, the first source as source, and the latest download', () => {
     const sources = [citation('2026-01-30T00:00:00.000Z'), citation('2026-02-01T00:00:00.000Z'), citation(null)];
     const { meta, links } = renderEnvelope(answerOf([], ['a'], { sources, curated: false, sandbox: true }), frame);
     expect(meta).toMatchObject({
@@ -73,14 +73,14 @@ describe('the envelope', () => {
     expect(links).toEqual({ csv: null, next: null });
   });
 
-  it('without sources was retrieved now, from no source', () => {
+  it('without sources has the current time as download, and no source', () => {
     const { meta } = renderEnvelope(answerOf([], ['a'], { sources: [] }), frame);
     expect(meta).toMatchObject({ source: null, retrieved_at: frame.now });
   });
 });
 
 describe('CSV', () => {
-  it('has CRLF, a header row, and nested members under their own name', () => {
+  it('has CRLF, a header row, and nested members as columns with their own names', () => {
     const rows = [
       { period: '2025-Q4', value: 3.4, dimensions: { region: 'Sydney, NSW', sex: 'a "b"' } },
       { period: '2026-Q1', value: null, dimensions: { region: 'two\nlines' } },
@@ -89,7 +89,7 @@ describe('CSV', () => {
     expect(text).toBe('period,value,region,sex\r\n2025-Q4,3.4,"Sydney, NSW","a ""b"""\r\n2026-Q1,,"two\nlines",\r\n');
   });
 
-  it('uses the whole path as header of columns with the same name', () => {
+  it('uses the whole path as header if columns have the same name', () => {
     const text = renderCsv(answerOf([{ unit: 'x', dimensions: { unit: 'y' } }], ['unit', 'dimensions.unit']), { safe: false }).toString();
     expect(text).toBe('unit,dimensions_unit\r\nx,y\r\n');
   });
@@ -101,7 +101,7 @@ describe('CSV', () => {
     );
   });
 
-  it('leaves text that a spreadsheet would run unchanged, unless csv_safe is set', () => {
+  it('does not change text that a spreadsheet would run, unless csv_safe is set', () => {
     const rows = [{ a: '=1+1', b: -5, c: '-', d: '@x', e: '+61', f: 'a=b' }];
     const answer = answerOf(rows, ['a', 'b', 'c', 'd', 'e', 'f']);
     expect(renderCsv(answer, { safe: false }).toString()).toBe('a,b,c,d,e,f\r\n=1+1,-5,-,@x,+61,a=b\r\n');
@@ -122,7 +122,7 @@ describe('CSV', () => {
     ['a full-width plus', '＋1'],
     ['a full-width minus', '－1'],
     ['a full-width at sign', '＠SUM(A1)'],
-  ])('csv_safe guards text that begins with %s', (_what, text) => {
+  ])('csv_safe protects text that begins with %s', (_what, text) => {
     const [heading, cell] = parseCsv(renderCsv(answerOf([{ [text]: text }], [text]), { safe: true }).toString(), { delimiter: ',' }).rows;
     expect(heading?.[0]).toBe(`'${text}`);
     expect(cell?.[0]).toBe(`'${text}`);
@@ -134,7 +134,7 @@ describe('CSV', () => {
     expect(renderCsv(answer, { safe: true }).toString()).toBe(renderCsv(answer, { safe: false }).toString());
   });
 
-  it('is read back unchanged', () => {
+  it('is unchanged after it is read back', () => {
     const cell = fc.string({ unit: 'grapheme' }).filter((text) => !/[\0\ud800-\udfff]/.test(text) && text === text.normalize());
     fc.assert(
       fc.property(
@@ -184,7 +184,7 @@ describe('problems', () => {
     });
   });
 
-  it('reveal no internals if the status is 500', () => {
+  it('reveal no internal details if the status is 500', () => {
     const secret = 'connect ECONNREFUSED /var/lib/secret.sock';
     for (const error of [
       new Error(secret),
@@ -199,7 +199,7 @@ describe('problems', () => {
     }
   });
 
-  it('omit the location of a fault', () => {
+  it('omit the place of a fault in a file', () => {
     const error = new WattleError('PARSE_LAYOUT', 'Unexpected file layout.', {
       at: { url: 'https://internal.example/x', row: 3 },
     });

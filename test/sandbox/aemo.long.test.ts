@@ -115,8 +115,8 @@ const longRows = (answer: Answer): readonly LongRow[] => rowsOf(answer) as unkno
 const distinct = (answer: Answer, dimension: string): readonly string[] =>
   [...new Set(longRows(answer).map((row) => row.dimensions[dimension] ?? ''))].sort();
 
-describe('a first refresh', () => {
-  it('loads rows of every dataset, without a fault', () => {
+describe('a first update', () => {
+  it('loads rows for every dataset, without an error', () => {
     expect(outcomes.toSorted()).toEqual(ALL.map((dataset) => `aemo/${dataset.id} new_version`).sort());
   });
 
@@ -137,7 +137,7 @@ describe('dispatch_price', () => {
     expect(new Set(longRows(answer).map((row) => row.unit))).toEqual(new Set(['$/MWh']));
   });
 
-  it('pages through the last hour without skipping or repeating a row, while new intervals arrive', async () => {
+  it('can be read page by page without skipping or repeating a row, while new intervals arrive', async () => {
     const all = longRows(await ask(dispatch_price, '')).map((row) => `${row.period} ${row.dimensions['region']}`);
     const first = await ask(dispatch_price, 'limit=40');
     const second = await ask(dispatch_price, `limit=40&cursor=${first.next}`);
@@ -163,7 +163,7 @@ describe('dispatch_price', () => {
     await expect(ask(dispatch_price, 'region=NSV1')).rejects.toMatchObject({ hint: 'Did you mean NSW1?' });
   });
 
-  it('fetches a window of last month from the archive or the table of the month, and stores it', async () => {
+  it('downloads a date range in the last month from the archive or the monthly table, and stores it', async () => {
     const text = 'region=SA1&start=2026-10-05&end=2026-10-05&limit=1000';
     const answer = await ask(dispatch_price, text);
     expect(answer.meta).toMatchObject({ row_count: 288, stale: false });
@@ -174,7 +174,7 @@ describe('dispatch_price', () => {
     expect((await store.datasets.state('aemo/dispatch_price'))?.version?.seq).toBe(before?.version?.seq);
   });
 
-  it('fetches this month from the archive of the day, and the last two days from the feed of the chart', async () => {
+  it('downloads this month from the daily archive, and the last two days from the feed of the chart', async () => {
     const archive = await ask(dispatch_price, 'region=TAS1&metric=all&start=2026-11-17&end=2026-11-17&limit=1000');
     expect(archive.meta.total_rows).toBe(288 * 5);
     const recent = await ask(dispatch_price, 'region=TAS1&start=2026-11-20T12:00&end=2026-11-20T13:00');
@@ -190,7 +190,7 @@ describe('dispatch_price', () => {
 });
 
 describe('other market data', () => {
-  it('filters units by fuel and region, and keeps an unlisted unit', async () => {
+  it('filters units by fuel and region, and keeps a unit that is not listed', async () => {
     const wind = await ask(generation_scada, 'fuel=wind');
     expect(distinct(wind, 'duid')).toEqual(['ARWF1', 'HDWF2', 'MUSSELR1']);
     expect(distinct(await ask(generation_scada, 'fuel=wind&region=SA1'), 'duid')).toEqual(['HDWF2']);
@@ -198,7 +198,7 @@ describe('other market data', () => {
     await expect(ask(generation_scada, 'fuel=coal')).rejects.toMatchObject({ code: 'REQ_UNKNOWN_VALUE' });
   });
 
-  it('refuses windows before the stored span', async () => {
+  it('refuses date ranges before the stored data', async () => {
     await expect(ask(generation_scada, 'start=2026-09-01&end=2026-09-02')).rejects.toMatchObject({
       code: 'REQ_BAD_PERIOD',
       message: expect.stringContaining('stored for 35 days'),
@@ -239,7 +239,7 @@ describe('other market data', () => {
 });
 
 describe('as time passes', () => {
-  it('new intervals arrive, gaps of the last days are filled, and stored data does not change', async () => {
+  it('new intervals arrive, gaps in the last days are filled, and stored data do not change', async () => {
     const before = await store.datasets.state('aemo/trading_price');
     clock.advance(6 * 60_000);
     await worker.runDue();
@@ -279,7 +279,7 @@ describe('without NEMweb', () => {
 });
 
 describe('a dataset without stored data', () => {
-  it('answers a window from its archive, although its latest files cannot be loaded', async () => {
+  it('returns a date range from its archive, although its latest files cannot be loaded', async () => {
     const aside = await openStore({ databaseUrl: null, dataDir: mkdtempSync(path.join(dataDir, 'cold-')), clock });
     await aside.migrate();
     const cold = { ...trading_price, asks: () => trading_price.asks().map((one) => ({ ...one, url: `${one.url}gone/` })) };
@@ -305,7 +305,7 @@ it('the catalogue has the source and its datasets', () => {
 });
 
 describe('the other markets', () => {
-  it('have a price of gas for each hub and gas day', async () => {
+  it('have a gas price for each hub and gas day', async () => {
     const answer = await ask(sttm_price, 'hub=sydney&limit=2');
     expect(longRows(answer).map(({ period, unit }) => [period, unit])).toEqual([
       ['2026-11-20', '$/GJ'],
@@ -319,7 +319,7 @@ describe('the other markets', () => {
     expect(distinct(await ask(gas_flows, 'metric=in_storage'), 'facility')).toEqual(['Simulated Storage']);
   });
 
-  it('have an emissions intensity for the whole market and each region', async () => {
+  it('have an emissions intensity for the whole market and for each region', async () => {
     expect(distinct(await ask(co2eii, 'metric=intensity'), 'region')).toEqual(['NEM', 'NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1']);
   });
 
@@ -328,7 +328,7 @@ describe('the other markets', () => {
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['forecast']));
   });
 
-  it('have half hours of Western Australia, and load an older day when it is needed', async () => {
+  it('have half hours in Western Australia, and load an older day when it is needed', async () => {
     const latest = longRows(await ask(wem_price, 'limit=1'));
     expect(latest).toMatchObject([{ period: '2026-11-21T18:00:00+10:00', unit: '$/MWh' }]);
     expect(longRows(await ask(wem_price, 'start=2026-10-01&end=2026-10-01'))).toHaveLength(48);

@@ -76,7 +76,7 @@ const expectWithin = (value: number, low: number, high: number): void => {
   expect(value).toBeLessThan(high);
 };
 
-test.each(['q', 'm'])('contributions to inflation add up, and weights to 100: frequency=%s', async (frequency) => {
+test.each(['q', 'm'])('contributions to inflation add up, and weights add up to 100: frequency=%s', async (frequency) => {
   const { data } = await evaluateSignal(ctx, INFLATION_DECOMPOSITION, new URLSearchParams(`frequency=${frequency}&start=2024`));
   const rows = data as readonly (Row & { groups: readonly { weight_pct: number; contribution_ppt: number }[] })[];
   expect(rows.length).toBeGreaterThan(8);
@@ -88,7 +88,7 @@ test.each(['q', 'm'])('contributions to inflation add up, and weights to 100: fr
   }
 });
 
-test('credit has the size of the economy, and its growth that of its levels', async () => {
+test('credit is in proportion to the economy, and its growth follows from its levels', async () => {
   const row = await newest(CREDIT_IMPULSE);
   expect(row).toMatchObject({ credit_definition: 'excluding_financial_businesses', credit_basis: 'break_adjusted' });
   expectWithin(numberIn(row, 'credit_aud_bn') / numberIn(row, 'gdp_annual_aud_bn'), 0.8, 2.5);
@@ -98,7 +98,7 @@ test('credit has the size of the economy, and its growth that of its levels', as
   }
 });
 
-test('completed dwellings are close in number to approved ones', async () => {
+test('the number of completed dwellings is close to the number of approved ones', async () => {
   expectWithin(numberIn(await newest(APPROVALS_VS_COMPLETIONS), 'completions_to_approvals_pct'), 50, 200);
   expectWithin(numberIn(await newest(APPROVALS_VS_MIGRATION), 'coverage_pct'), 50, 400);
 });

@@ -72,7 +72,7 @@ const rows = async (dataset: Dataset, query: string): Promise<readonly Record<st
 
 describe('datasets of the AIHW', () => {
   it.each(ALL.map((dataset) => [dataset.id, dataset] as const))(
-    '%s is loaded through the real connector, and again without a change',
+    '%s is loaded through the real connector, and loaded again without a change',
     async (_, dataset) => {
       const { result, error } = await refresher.refresh(dataset);
       expect([result, error?.message]).toEqual(['new_version', undefined]);
@@ -86,7 +86,7 @@ describe('datasets of the AIHW', () => {
     },
   );
 
-  it('has the books as published, with one column for each value', async () => {
+  it('have the books as published, with one column for each value', async () => {
     const [grim] = await rows(GRIM_DEATHS, 'limit=1');
     expect(Object.keys(grim ?? {})).toEqual([
       'period',
@@ -111,7 +111,7 @@ describe('datasets of the AIHW', () => {
     expect(cancer).toHaveProperty('age_85_plus');
   });
 
-  it('finds states by any of their names', async () => {
+  it('find states by any of their names', async () => {
     for (const state of ['NSW', 'New South Wales', 'AU-NSW']) {
       const [region] = await rows(MORT_GEOGRAPHY, `geography=${state}&limit=1`);
       expect(region).toMatchObject({ mort_code: 'STE1', geography: 'New South Wales' });
@@ -129,7 +129,7 @@ describe('datasets of the AIHW', () => {
     }
   });
 
-  it('returns the values for Australia by default', async () => {
+  it('return the values for Australia by default', async () => {
     expect((await rows(MORT_GEOGRAPHY, 'limit=1'))[0]).toMatchObject({
       mort_code: 'STE10',
       geography: 'Australia (total)',
@@ -139,7 +139,7 @@ describe('datasets of the AIHW', () => {
     expect(withheld[0]).toMatchObject({ population: null, median_age: null });
   });
 
-  it('reads the extracts page by page, with words for codes', async () => {
+  it('read the extracts page by page, with words for codes', async () => {
     const key = datasetKey(ED_WAITING_TIMES);
     const pages = (await store.captures.list(key)).map(({ askId }) => askId).filter((id) => id.startsWith('page'));
     expect(pages.length).toBeGreaterThan(3);
@@ -153,14 +153,14 @@ describe('datasets of the AIHW', () => {
     expect(new Set((await rows(ED_WAITING_TIMES, 'limit=1000')).map((row) => row['reporting_unit_type']))).not.toContain('LHN');
   });
 
-  it('rebuilds an extract of many pages from its captures', async () => {
+  it('rebuild an extract with many pages from its captures', async () => {
     const before = await rows(ED_WAITING_TIMES, 'limit=1000');
     const rebuilt = await rebuild({ store, origin: 'sandbox', log: silent, restart: async () => {} }, ED_WAITING_TIMES);
     expect(rebuilt).toMatchObject({ versionsBefore: 1, versionsAfter: 1, refused: 0 });
     expect(await rows(ED_WAITING_TIMES, 'limit=1000')).toEqual(before);
   });
 
-  it('imports nothing of an extract that changes while it is read', async () => {
+  it('import nothing from an extract that changes while it is read', async () => {
     const before = (await store.datasets.state(datasetKey(ELECTIVE_SURGERY_WAITING_TIMES)))?.version?.seq;
     const { pathname } = new URL(ELECTIVE_SURGERY_WAITING_TIMES.upstream.url);
     // The total increases between the first answer and the second page.

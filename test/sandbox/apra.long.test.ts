@@ -84,7 +84,7 @@ const rows = async (dataset: Dataset, query: string): Promise<readonly Record<st
   rowsOf(await readDataset(ctx, dataset, new URLSearchParams(query)));
 
 describe('the simulated APRA', () => {
-  it('gives every dataset a version, from landing page to rows', async () => {
+  it('leads from landing page to rows for every dataset', async () => {
     for (const dataset of ALL) {
       const outcome = await refresher.refresh(dataset);
       expect([dataset.id, outcome.result, outcome.error?.message]).toEqual([dataset.id, 'new_version', undefined]);
@@ -125,7 +125,7 @@ describe('the simulated APRA', () => {
     expect(after?.periodStart).toBe(before?.periodStart);
   });
 
-  it('answers monthly-banking by name, abbreviation and ABN, wide, latest last', async () => {
+  it('returns monthly banking by name, abbreviation and ABN, wide, latest last', async () => {
     expect(findDataset('apra', 'monthly-banking')?.id ?? 'MONTHLY_BANKING_STATS').toBe('MONTHLY_BANKING_STATS');
     const byWord = await rows(MONTHLY_BANKING_STATS, 'bank=cba&limit=2');
     expect(byWord).toHaveLength(2);
@@ -170,7 +170,7 @@ describe('the simulated APRA', () => {
     ]);
   });
 
-  it('shows masked figures as suppressed, and filters by state', async () => {
+  it('shows masked values as suppressed, and filters by state', async () => {
     const [masked] = await rows(SUPER_FUND_LEVEL, 'fund_name=made-up%20corporate&limit=1');
     expect(masked).toMatchObject({ total_member_accounts: null, status: { total_member_accounts: 'suppressed' } });
     const inTasmania = await rows(INSURANCE_GENERAL, 'state_territory=TAS&class_of_business=mortgage&limit=3');
@@ -178,7 +178,7 @@ describe('the simulated APRA', () => {
     expect(new Set(inTasmania.map((row) => row['state_territory']))).toEqual(new Set(['Tasmania']));
   });
 
-  it('lists institutions of both publications once', async () => {
+  it('lists institutions from both publications once', async () => {
     const all = await rows(ADI_LIST, 'limit=100');
     expect(new Set(all.map((row) => row['abn'])).size).toBe(all.length);
     expect(await rows(ADI_LIST, 'name=invented%20branch')).toEqual([
@@ -193,7 +193,7 @@ describe('the simulated APRA', () => {
     expect(await rows(ADI_LIST, 'type=credit%20union')).toHaveLength(1);
   });
 
-  it('has every named series of banks, in the declared unit', async () => {
+  it('has every named series for banks, in the declared unit', async () => {
     const handles = [...AU_BANK_ASSETS, ...AU_BANK_DEPOSITS, ...AU_BANK_LOANS, ...AU_BANK_CET1];
     for (const handle of handles) {
       const key = datasetKey(handle.dataset);

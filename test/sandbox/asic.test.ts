@@ -62,7 +62,7 @@ const verified = async (abn: string, more: Partial<QueryContext> = {}): Promise<
   (await verifyAbn({ ...ctx, ...more }, abn)).data as Record<string, unknown>;
 
 describe('the datasets', () => {
-  it('are the fourteen of the catalogue and the three public shapes', () => {
+  it('are the fourteen in the catalogue and the three views that the API documents', () => {
     const stored = ofAsic.filter((one) => storedAs(one) === one);
     expect(stored).toHaveLength(14);
     expect(ofAsic.map((one) => one.id).filter((id) => !id.startsWith('ASIC_'))).toEqual(['afs-licensees', 'banned-persons', 'companies']);
@@ -78,28 +78,28 @@ describe('the datasets', () => {
   });
 });
 
-describe('the public shapes', () => {
-  it('have the fields of the specification and no others', async () => {
+describe('the documented views', () => {
+  it('have the fields in the specification and no others', async () => {
     const fields = async (id: string) => Object.keys((await rows(id, 'limit=1'))[0] ?? {});
     expect(await fields('banned-persons')).toEqual(['name', 'state', 'ban_start', 'ban_end', 'reason', 'action_type']);
     expect(await fields('afs-licensees')).toEqual(['afsl', 'name', 'abn', 'authorised_from', 'authorisations']);
     expect(await fields('companies')).toEqual(['acn', 'name', 'status', 'type', 'registered', 'state']);
   });
 
-  it('banned persons of a state, by any of its names', async () => {
+  it('have the banned persons in a state, by any name of the state', async () => {
     const [bySign, byName] = [await rows('banned-persons', 'state=NSW'), await rows('banned-persons', 'state=New South Wales')];
     expect(bySign.length).toBeGreaterThan(0);
     expect(bySign).toEqual(byName);
     for (const row of bySign) expect(row).toMatchObject({ state: 'NSW', ban_start: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
   });
 
-  it('licensees with the clauses of their licence', async () => {
+  it('have licensees with the clauses of their licence', async () => {
     const [row] = await rows('afs-licensees', 'limit=1');
     expect(row?.['authorisations']).toContain('general insurance products');
     expect(row?.['abn']).toMatch(/^\d{11}$/);
   });
 
-  it('companies by ACN, ABN and words of their name, each once under its current name', async () => {
+  it('have companies by ACN, ABN and words in their name, each once under its current name', async () => {
     const [first] = await rows('companies', 'limit=1');
     const byAcn = await rows('companies', `acn=${first?.['acn']}`);
     expect(byAcn).toEqual([first]);
@@ -115,7 +115,7 @@ describe('the public shapes', () => {
     expect((await answer('companies', 'limit=1')).meta.total_rows).toBe(1500);
   });
 
-  it('companies without a row of their current name are found', async () => {
+  it('have companies without a row for their current name', async () => {
     const former = await rows('ASIC_COMPANIES', 'company_name=once&limit=1');
     const [company] = await rows('companies', `acn=${former[0]?.['acn']}`);
     expect(company?.['name']).toBe(former[0]?.['current_name']);
@@ -132,7 +132,7 @@ describe('the public shapes', () => {
 });
 
 describe('short positions', () => {
-  it('are flat rows with code and name of the product', async () => {
+  it('have one row for each product and day, with code and name', async () => {
     const newest = await rows('ASIC_SHORT_POSITIONS', 'product_code=S01&limit=3');
     expect(newest).toHaveLength(3);
     expect(Object.keys(newest[0] ?? {})).toEqual([
@@ -185,12 +185,12 @@ describe('ABNs', () => {
     });
   });
 
-  it('are found in the bulk extract once it is loaded', async () => {
+  it('are found in the bulk extract after it is loaded', async () => {
     expect((await refresher.refresh(bulkExtract)).result).toBe('new_version');
     expect(await verified(abn)).toMatchObject({ status: 'active', gst: true, state: 'NSW', source: 'ato.ABN_BULK_EXTRACT' });
   });
 
-  it('are looked up at the ABR if there is a GUID, through a worker', async () => {
+  it('are looked up at the ABR by a worker if there is a GUID', async () => {
     const businessRegister = { source: sourceOf('ato'), credential: GUID };
     const catalogue = { datasets: () => [], sources: () => [], findDataset: () => null };
     const worker = new IngestWorker({ store, upstream, clock, origin: 'sandbox', log: silent, catalogue, businessRegister });

@@ -118,14 +118,14 @@ describe('weather', () => {
     await expect(weather('Sydney', ['bom'], 'units=f')).rejects.toMatchObject({ code: 'REQ_UNKNOWN_PARAMETER' });
   });
 
-  it('comes from the next station if the nearest has no data, with a note', async () => {
+  it('is from the next station if the nearest has no data, with a note', async () => {
     silent.add('OBSERVATIONS_94757');
     const { data, meta } = await weather('campbelltown');
     expect(data).toMatchObject({ location_id: 'campbelltown', station: { id: expect.not.stringMatching('94757') } });
     expect(meta.notes.join(' ')).toContain('no longer reports');
   });
 
-  it('comes from Open-Meteo under its own name, if configured', async () => {
+  it('is from Open-Meteo under its own name, if this is set', async () => {
     const { data, meta } = await weather('hobart', ['open-meteo']);
     expect(data).toMatchObject({ provider: 'open-meteo' });
     expect(meta.sources[0]).toMatchObject({ name: 'Open-Meteo', licence: { name: expect.stringContaining('Attribution 4.0') } });
@@ -144,7 +144,7 @@ describe('weather', () => {
 });
 
 describe('datasets', () => {
-  it('exist for the capitals, for all places, and for the days', async () => {
+  it('exist for the capitals, for all places, and for daily values', async () => {
     const observations = await read('OBSERVATIONS', 'location=melbourne&limit=1000');
     expect(observations.meta.row_count).toBe(144);
     expect((await read('OBSERVATIONS', 'limit=1')).meta.total_rows).toBe(8 * 144);

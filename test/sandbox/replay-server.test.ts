@@ -55,7 +55,7 @@ describe('the replay server', () => {
     expect(await again.text()).toBe('');
   });
 
-  it('moves in time, so that a new release appears', async () => {
+  it('moves forward in time, so that a new release appears', async () => {
     const move = (body: string): Promise<Response> => get('/-/as-of', { method: 'POST', body });
     const table = '/www.rba.gov.au/statistics/tables/csv/a2-data.csv';
     expect((await move('{"date":"2026-03-30"}')).status).toBe(200);
@@ -82,7 +82,7 @@ describe('the replay server', () => {
     ['an unrecorded code', `${CPI}/ABS,CPI/1.999.10.1.M`],
     ['a key of another length', `${CPI}/ABS,CPI/1.10001.50.M`],
     ['another dataflow', `${CPI}/ABS,WPI/...50.M`],
-  ])('answers %s like the ABS', async (_, rest) => {
+  ])('responds to %s like the ABS', async (_, rest) => {
     const response = await get(rest);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe('NoRecordsFound');

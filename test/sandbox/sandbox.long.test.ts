@@ -49,7 +49,7 @@ const get = (rest: string, init?: RequestInit): Promise<Response> => fetch(`${sa
 const ABS = '/data.api.abs.gov.au/rest';
 
 describe('sandbox', () => {
-  it('gives every dataset of the catalogue a version with rows, through the real connectors', async () => {
+  it('has a version with rows for every dataset in the catalogue, through the real connectors', async () => {
     const failed: string[] = [];
     for (const dataset of timeSeries) {
       const { result, error } = await refresher.refresh(dataset);
@@ -110,7 +110,7 @@ describe('sandbox', () => {
     expect(change?.value[4]).toBe(Number((100 * (now / yearAgo - 1)).toFixed(1)));
   });
 
-  it('has one cash rate in all tables that show it', async () => {
+  it('has the same cash rate in all tables that show it', async () => {
     const newest = async (table: 'A2' | 'F1', id: string): Promise<number | null | undefined> => {
       const series = (await store.datasets.series(`rba/${table}`)).find((s) => s.key.startsWith(`${id}.`));
       const [slice] = await store.datasets.read({ dataset: `rba/${table}`, series: [series?.id ?? -1], newest: 1 });
@@ -120,7 +120,7 @@ describe('sandbox', () => {
     expect(await newest('F1', 'FIRMMCRTD')).toBe(await newest('A2', 'ARBAMPCNCRT'));
   });
 
-  it.each(['LF_EDU', 'ERP_COB'])('answers the uncurated dataflow %s', async (id) => {
+  it.each(['LF_EDU', 'ERP_COB'])('returns the dataflow %s, which has no declaration', async (id) => {
     const dataset = findDataset('abs', id) as TimeSeriesDataset;
     expect(dataset.curated).toBe(false);
     expect((await refresher.refresh(dataset)).result).toBe('new_version');
@@ -136,7 +136,7 @@ describe('sandbox', () => {
     expect((await get('/www.rba.gov.au/', { method: 'POST' })).status).toBe(405);
   });
 
-  it('answers conditional requests', async () => {
+  it('handles conditional requests', async () => {
     const address = '/www.rba.gov.au/statistics/tables/csv/f6-data.csv';
     const first = await get(address);
     const etag = first.headers.get('etag') ?? '';
@@ -144,7 +144,7 @@ describe('sandbox', () => {
     expect((await get(address, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('writes like the agencies: windows-1252, unsorted periods, dropped nulls', async () => {
+  it('writes files like the agencies: windows-1252, unsorted periods, omitted nulls', async () => {
     const g1 = new Uint8Array(await (await get('/www.rba.gov.au/statistics/tables/csv/g1-data.csv')).arrayBuffer());
     expect(g1.includes(0x96)).toBe(true);
     expect(() => new TextDecoder('utf-8', { fatal: true }).decode(g1)).toThrow();

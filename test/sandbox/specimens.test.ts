@@ -22,7 +22,7 @@ const AUDITORS = asicRegister({
   fields: [text('auditor_number', 'REG_AUD_NUM', 'Number.'), text('auditor_name', 'REG_AUD_NAME', 'Name.')],
 });
 
-it('loads the rows of the outline, through the real connector', async () => {
+it('the rows of the outline are loaded through the real connector', async () => {
   const clock = new FixedClock('2026-11-21T03:00:00Z');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wattle-specimens-'));
   const sandbox = await startSandbox({ datasets: [AUDITORS], clock });

@@ -82,7 +82,7 @@ const rows = async (dataset: Dataset, query: string): Promise<readonly Record<st
 
 describe('datasets of the WGEA', () => {
   it.each(ALL.map((dataset) => [dataset.id, dataset] as const))(
-    '%s is loaded through the real connector, and again without a change',
+    '%s is loaded through the real connector, and loaded again without a change',
     async (_, dataset) => {
       const { result, error } = await refresher.refresh(dataset);
       expect([result, error?.message]).toEqual(['new_version', undefined]);
@@ -96,16 +96,16 @@ describe('datasets of the WGEA', () => {
     },
   );
 
-  it('requests the archive once for all its datasets, and again for a repeated dataset', () => {
+  it('request the archive once for all of them, and again for a repeated dataset', () => {
     expect(downloads).toBe(2);
   });
 
-  it('uses the latest year of the archive', async () => {
+  it('use the latest year of the archive', async () => {
     const [row] = await rows(WORKFORCE_COMPOSITION, 'limit=1');
     expect(row).toMatchObject({ reporting_year: '2024-25', is_relevant_employer: true, manager_category: 'Manager' });
   });
 
-  it('finds employers by part of their names, and industries by name, commas included, or letter', async () => {
+  it('find employers by part of their names, and industries by name, including commas, or letter', async () => {
     const found = await rows(WORKFORCE_COMPOSITION, 'employer_name=employer 12&gender=women&limit=100');
     expect(new Set(found.map((row) => row['employer_name']))).toEqual(new Set(['INVENTED EMPLOYER 12 PTY LTD']));
     for (const division of ['Professional, Scientific and Technical Services', 'M', 'm']) {
@@ -120,7 +120,7 @@ describe('datasets of the WGEA', () => {
     await expect(rows(EMPLOYER_GAPS, 'anzsic_division=mning')).rejects.toMatchObject({ code: 'REQ_UNKNOWN_VALUE' });
   });
 
-  it('accepts an industry by name, letter or word, and shows all sizes of the private sector by default', async () => {
+  it('accept an industry by name, letter or word, and show all sizes of the private sector by default', async () => {
     for (const division of ['B', 'mining', 'Mining']) {
       const found = await rows(HEADLINE_GAP, `anzsic_division=${division}`);
       expect(found).toHaveLength(1);
@@ -159,7 +159,7 @@ describe('datasets of the WGEA', () => {
     ]);
   });
 
-  it('has values that follow from the rows of the employers', async () => {
+  it('have values that follow from the rows of the employers', async () => {
     const employers = await rows(EMPLOYER_GAPS, 'anzsic_division=Construction&sector=private&limit=1000');
     const gaps = employers.map((row) => row['average_total_rem_gap_pct'] as number).sort((a, b) => a - b);
     const [industry] = await rows(HEADLINE_GAP, 'anzsic_division=construction');
@@ -172,7 +172,7 @@ describe('datasets of the WGEA', () => {
     );
   });
 
-  it('names the licence of each file', async () => {
+  it('name the licence of each file', async () => {
     const licence = async (dataset: Dataset): Promise<unknown> =>
       ((await describeDataset(ctx, dataset)).data as { licence: { name: string } }).licence.name;
     expect(await licence(HEADLINE_GAP)).toContain('4.0');

@@ -42,7 +42,7 @@ describe('a bitset', () => {
     );
   });
 
-  it('reports whether it has a whole range', () => {
+  it('reports whether it contains a whole range', () => {
     fc.assert(
       fc.property(positions, position, fc.integer({ min: 0, max: 200 }), (numbers, from, length) => {
         const range = Array.from({ length }, (_, i) => from + i).filter((n) => n <= ROWS);
@@ -53,7 +53,7 @@ describe('a bitset', () => {
     );
   });
 
-  it('is joined and intersected with others', () => {
+  it('can be combined and intersected with others', () => {
     fc.assert(
       fc.property(positions, positions, (a, b) => {
         const both = ascending(a.filter((n) => b.includes(n)));

@@ -43,7 +43,7 @@ async function readAll(list: Postings, from = 0): Promise<number[]> {
 }
 
 describe('a hash filter', () => {
-  it('has everything that was added, and accepts fewer others the more entries it has', () => {
+  it('contains everything that was added, and wrongly accepts fewer others the more entries it has', () => {
     fc.assert(
       fc.property(ranks, ranks, (list, others) => {
         const filter = new HashFilter(list.length);
@@ -64,7 +64,7 @@ describe('a hash filter', () => {
 });
 
 describe('lists of rows', () => {
-  it('are restored from their packed form', () => {
+  it('are the same after packing and unpacking', () => {
     fc.assert(
       fc.property(ranks, (list) => {
         expect([...unpackDocuments(packDocuments(list))]).toEqual([...list]);
@@ -72,7 +72,7 @@ describe('lists of rows', () => {
     );
   });
 
-  it('are joined and intersected', () => {
+  it('are combined and intersected', () => {
     fc.assert(
       fc.property(ranks, ranks, (a, b) => {
         const both = [...a].filter((one) => b.includes(one));
@@ -94,7 +94,7 @@ describe('lists of rows', () => {
     );
   });
 
-  it('are joined, tested and skipped', async () => {
+  it('are combined, tested and skipped', async () => {
     await fc.assert(
       fc.asyncProperty(ranks, ranks, fc.boolean(), async (a, b, later) => {
         const lists = (): Postings => new UnionPostings([inPieces(a, 3, later), inPieces(b, 5, later)]);
@@ -109,7 +109,7 @@ describe('lists of rows', () => {
     );
   });
 
-  it('shared by sets are read and skipped to the end', async () => {
+  it('are read and skipped to the end if several sets share them', async () => {
     const rows = 4_000;
     const sets = [2, 3].map((n) => {
       const builder = new BitsetBuilder(rows);

@@ -70,7 +70,7 @@ describe('the example of the index', () => {
     for (const { position, document } of names) expect(order.positionOf(document)).toBe(position);
   });
 
-  it('shows the lists that are built', () => {
+  it('shows the lists that the index contains', () => {
     const lines = indexed().rows.map(({ table, cells }) => {
       const { term, zones } = termEntryOf(cells as unknown as TermCells);
       const [leading, inner] = zones.map(({ packed }) => [...unpackDocuments(packed)].join(' '));
@@ -80,7 +80,7 @@ describe('the example of the index', () => {
     expect(['term       leading  inner', ...lines.map(({ line }) => line), ''].join('\n')).toBe(TERMS);
   });
 
-  it('gives the order in the text', async () => {
+  it('has the order that the text states', async () => {
     const quoted = /A search for `bank`[\s\S]*? last \(\d\)/.exec(README)?.[0];
     const documents = [...(quoted ?? '').matchAll(/\(([\d, ]+)/g)].flatMap(([numbers]) => numbers.match(/\d/g)?.map(Number) ?? []);
     const positions = new Map(names.map(({ position, document }) => [document, position]));

@@ -56,7 +56,7 @@ describe('golden: approvals of the March 2026 vintage, completions of that of Ju
   });
 });
 
-test('the lag is a whole number of quarters, and with zero the two ratios are equal', async () => {
+test('the lag is a whole number of quarters, and without a lag the two ratios are equal', async () => {
   await put();
   const [row] = await rows('start=2025-Q4&end=2025-Q4&lag=0');
   expect(row?.['completions_to_lagged_approvals_pct']).toBe(row?.['completions_to_approvals_pct']);
@@ -73,12 +73,12 @@ test('a missing month removes every four-quarter sum that includes it', async ()
   expect((await rows('start=2024')).map((row) => row['period'])).toEqual(['2024-Q4']);
 });
 
-test('there is no ratio without approvals', async () => {
+test('a ratio needs approvals', async () => {
   await put(monthsFrom('2024-01', Array<number>(12).fill(0)));
   expect((await rows('start=2024'))[0]).toMatchObject({ approvals_4q: 0, gap_dwellings: -177837, completions_to_approvals_pct: null });
 });
 
-test('a revision moves the sums of one vintage only', async () => {
+test('a revision changes the sums in one vintage only', async () => {
   await putSeries(shelf, [{ handle: AU_BUILDING_APPROVALS_NEW, values: APPROVALS }], { effectiveFrom: '2026-02-04T00:00:00.000Z' });
   const first = { ...COMPLETIONS, '2025-Q4': 47802, '2026-Q1': null };
   await putSeries(shelf, [{ handle: AU_BUILDING_COMPLETIONS_NEW, values: first }], { effectiveFrom: '2026-04-15T00:00:00.000Z' });

@@ -71,7 +71,7 @@ describe('natural increase', () => {
       { handle: AU_NATURAL_INCREASE, values: BIRTHS },
     ]);
 
-  test('is added to migration, with the coverage by both', async () => {
+  test('is added to migration, and coverage is given by both', async () => {
     await putBoth();
     expect((await evaluate('')).data).toMatchObject({
       period: '2025-Q4',
@@ -90,7 +90,7 @@ describe('natural increase', () => {
 });
 
 /** ABS 8752.0, December quarter 2025: 172,642 new dwellings completed in 2025. By hand: 172,642 / (412,600 / 2.5) = 104.6%. */
-test('completions are next to approvals if all four quarters are published', async () => {
+test('completions are included next to approvals if all four quarters are published', async () => {
   await putSeries(shelf, [
     { handle: AU_NOM, values: MIGRATION },
     { handle: AU_NATURAL_INCREASE, values: quartersFrom('2025-Q1', [34.2, 32.1, 23.3, 22.0]) },
@@ -124,7 +124,7 @@ test('the same values in persons instead of thousands give the same answer', asy
 });
 
 /** ERP_COMP_Q, financial year 2020-21: -85.0 thousand. */
-test('negative migration requires no dwellings and has no coverage', async () => {
+test('negative migration needs no dwellings and has no coverage', async () => {
   await put(quartersFrom('2024-Q1', [-32.1, -28.4, -13.6, -10.9, 10.9, 32.1, 28.4, 13.6]));
   expect((await rows('start=2024'))[0]).toMatchObject({
     period: '2024-Q4',
@@ -135,7 +135,7 @@ test('negative migration requires no dwellings and has no coverage', async () =>
 });
 
 /** In the year to December 2021 migration was near zero, so the ratio of 6,132% had no meaning. */
-test('no share is given for fewer than 50,000 persons, but approvals less the dwellings required always are', async () => {
+test('no share is given for fewer than 50,000 persons, but approvals less the dwellings needed always are', async () => {
   await put(quartersFrom('2024-Q1', [5, 5, 5, 5, 12.5, 12.5, 12.5, 12.5]));
   const all = await rows('start=2024');
   expect(all.at(0)).toMatchObject({ period: '2024-Q4', dwellings_required: 8000, coverage_pct: null });

@@ -67,7 +67,7 @@ describe('bank-deposit-share', () => {
     await expect(ask('basis=loans')).rejects.toMatchObject({ faults: [{ parameter: 'basis', allowed: ['assets', 'deposits'] }] });
   });
 
-  test('is unavailable without figures', async () => {
+  test('is unavailable without values', async () => {
     await expect(ask()).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
   });
 

@@ -26,7 +26,7 @@ describe('charity-sector-health', () => {
     shelf.load(ACNC_REGISTER, [registered('1', 'NSW', 'Small'), registered('2', 'VIC', 'Small'), registered('3', 'NSW', null)]),
   );
 
-  test('counts the register, and without statements has no sums, with a note in the scope', async () => {
+  test('counts the register, and without statements has no sums, with a note on the scope', async () => {
     expect(await ask()).toMatchObject({
       active_charities: 3,
       by_size: [
@@ -69,7 +69,7 @@ describe('charity-sector-health', () => {
     });
   });
 
-  test('a statement with more donations than revenue is excluded, with a note', async () => {
+  test('excludes a statement with more donations than revenue, with a note', async () => {
     const statement = (abn: string, given: RegisterRow): RegisterRow => row(ACNC_AIS_FINANCIALS, { abn, charity_name: abn, ...given });
     await shelf.load(ACNC_AIS_FINANCIALS, [
       statement('1', { total_revenue: 2_500_000, donations_and_bequests: 2_500_000, total_expenses: 2_000_000, staff_fte: 12.5 }),

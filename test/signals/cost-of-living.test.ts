@@ -42,7 +42,7 @@ test('golden: June 2026, the eleven groups by contribution', async () => {
   expect(Object.keys(GROUPS_JUNE_2026)).toHaveLength(row.groups.length);
 });
 
-test('cities are all of their latest month, which is named', async () => {
+test('cities all have their latest month, which is named', async () => {
   const [first, ...others] = cityFigures('2026-05');
   await putSeries(shelf, [...juneFigures(), ...(first ? [first] : []), ...others.map((one) => ({ ...one, values: { '2026-04': 9 } }))]);
   const { cities, cities_period, period } = await data();
@@ -51,7 +51,7 @@ test('cities are all of their latest month, which is named', async () => {
   expect((await evaluate('period=2026-06')).data).toMatchObject([{ cities_period: '2026-05' }]);
 });
 
-test('living costs have a separate quarter, and are absent if they are not stored', async () => {
+test('living costs have a separate quarter, and are missing if they are not stored', async () => {
   await putSeries(shelf, juneFigures());
   const answer = await evaluate();
   expect(answer.data).toMatchObject({ living_cost_indexes: { employee: null, self_funded_retiree: null }, living_cost_period: null });
@@ -65,7 +65,7 @@ test('living costs have a separate quarter, and are absent if they are not store
   expect([living_cost_period, living_cost_indexes]).toMatchObject(['2026-Q2', { employee: 2.9, age_pensioner: null }]);
 });
 
-test('a group without a published contribution has no rank and is not the driver', async () => {
+test('a group without a published contribution has no rank and is not named as the cause', async () => {
   await putSeries(shelf, juneFigures().slice(0, 4));
   const { groups, top_driver } = await data();
   expect(groups[0]).toMatchObject({ name: 'Food and non-alcoholic beverages', rank: 1 });

@@ -106,7 +106,7 @@ test('a year across the change of collection has a note', async () => {
   expect(meta.notes.join('\n')).toContain('both sides of a break');
 });
 
-test('a year with all months of both quarters uses the monthly collection only', async () => {
+test('a year with all months of both quarters uses only the monthly collection', async () => {
   await putSeries(
     shelf,
     AU_CPI_GROUPS.map(({ index }, i) => ({ handle: index, values: { '2025-Q2': 100, '2026-Q2': i === 2 ? 101 : at(NOW, i) } })),
@@ -136,7 +136,7 @@ describe('in words', () => {
     expect((await evaluate('frequency=m')).meta.headline).toBe(headline);
   });
 
-  test('with the previous period, if there is one', async () => {
+  test('states the previous period, if it exists', async () => {
     await putSeries(
       shelf,
       AU_CPI_GROUPS.map(({ index }, i) => ({
@@ -150,7 +150,7 @@ describe('in words', () => {
   });
 });
 
-describe('by class, the default', () => {
+describe('by class, which is the default', () => {
   /** Invented: the first two classes at 104 and 99, the others at 103 or, unrounded, just above it. The first has half of the weight. */
   const level = (i: number): number => (i === 0 ? 104 : i === 1 ? 99 : i < 10 ? 103.01 : 103);
   const putClasses = async (missing: number | null = null, months = ['2025-06', '2026-06']) => {
@@ -166,7 +166,7 @@ describe('by class, the default', () => {
   };
   const byClass = (text = '') => evaluateSignal(shelf.ctx, CPI_BREADTH, params(text));
 
-  test('counts nine of 87 classes above and one falling, shows the groups too, and lists the inputs of all classes as one', async () => {
+  test('counts nine of 87 classes above and one falling, also shows the groups, and lists the inputs of all classes as one', async () => {
     await putClasses();
     const { data, meta } = await byClass();
     expect(data).toMatchObject({
@@ -187,7 +187,7 @@ describe('by class, the default', () => {
     expect(inputs.filter(({ input }) => input === 'C').map(({ series_ids }) => series_ids.length)).toEqual([87]);
   });
 
-  test('a missing class leaves no row, and so does a year that begins before the complete monthly index', async () => {
+  test('a missing class removes the row, and so does a year that begins before the complete monthly index', async () => {
     await putClasses(40);
     await expect(byClass()).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
     await putClasses(null, ['2024-03', '2025-03']);

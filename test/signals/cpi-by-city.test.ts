@@ -34,7 +34,7 @@ test('golden: January 2026, each capital against the nation (3.8)', async () => 
   expect(Object.keys(CITIES_JANUARY_2026)).toHaveLength(8);
 });
 
-test('gives a group if it is published, and accepts several names of city and group', async () => {
+test('a group is available if it is published, and city and group have several names', async () => {
   const [sydney, national] = [HOUSING?.monthlyYoyByCapital.SYDNEY, HOUSING?.monthlyYoy];
   if (!sydney || !national) throw new Error('no housing');
   // Housing is invented.
@@ -52,19 +52,19 @@ test('gives a group if it is published, and accepts several names of city and gr
   await expect(evaluate('city=Sidney')).rejects.toMatchObject({ faults: [{ parameter: 'city', did_you_mean: 'Sydney' }] });
 });
 
-test('a city without a value of the latest month has no row', async () => {
+test('a city without a value for the latest month has no row', async () => {
   const [first, ...others] = cityFigures();
   if (!first) throw new Error('no cities');
   await putSeries(shelf, [{ ...first, values: { '2025-12': 3.7 } }, ...others]);
   expect((await rows()).map((row) => row['city'])).toEqual(['Melbourne', 'Brisbane', 'Adelaide', 'Perth', 'Hobart', 'Darwin', 'Canberra']);
 });
 
-test('is unavailable without any city', async () => {
+test('the answer is unavailable without any city', async () => {
   await putSeries(shelf, [{ handle: AU_CPI_MONTHLY_YOY, values: { '2026-01': 3.8 } }]);
   await expect(evaluate()).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('no capital city') });
 });
 
-test('cities with equal rises are named together, in any order', async () => {
+test('cities with equal increases are named together, in any order', async () => {
   const rising = (city: string | undefined): number => (city === 'Perth' || city === 'Hobart' ? 4.9 : city === 'Sydney' ? 3.9 : 3.1);
   await putSeries(
     shelf,
@@ -80,7 +80,7 @@ test('cities with equal rises are named together, in any order', async () => {
   });
 });
 
-test('no city is named as highest if all rose equally', async () => {
+test('no city is named as highest if all increases are equal', async () => {
   await putSeries(
     shelf,
     cityFigures().map(({ handle }) => ({ handle, values: { '2026-01': 3.1 } })),

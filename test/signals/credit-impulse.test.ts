@@ -111,7 +111,7 @@ describe('the methods', () => {
     });
   });
 
-  test('refuses others', async () => {
+  test('refuses other methods', async () => {
     await put({});
     await expect(evaluate('method=monthly')).rejects.toMatchObject({
       faults: [{ parameter: 'method', allowed: ['annual', 'quarterly', 'three_month_annualised'] }],
@@ -124,7 +124,7 @@ describe('breaks in the levels', () => {
   const broken = { '2014-12': 1000, '2015-12': 1100, '2016-12': 2210 };
   const growth = { '2015-12': 10, '2016-12': 10 };
 
-  test('are removed if D1 has the growth of both years, because levels are chained back from the latest', async () => {
+  test('are removed if D1 has the growth of both years, because levels are linked backwards from the latest level', async () => {
     await put({ levels: [[AU_CREDIT_TOTAL, broken]], growth: [[AU_CREDIT_TOTAL_YOY, growth]] });
     const [row] = await rows('start=2016&end=2016');
     expect(row).toMatchObject({ credit_aud_bn: 2210, credit_basis: 'break_adjusted', credit_definition: 'excluding_financial_businesses' });
@@ -149,7 +149,7 @@ describe('breaks in the levels', () => {
     expect(row?.['flow_change_aud_bn']).toBeCloseTo(flow * (1 - 1.01 ** -12), 9);
   });
 
-  test('of the former definition are removed with the growth of that definition', async () => {
+  test('in the former definition are removed with the growth of that definition', async () => {
     await put({
       levels: [[AU_CREDIT_TOTAL_FORMER, broken]],
       growth: [
@@ -161,7 +161,7 @@ describe('breaks in the levels', () => {
   });
 });
 
-test('no row compares levels of both sides of the collection of July 2019 without growth to link them', async () => {
+test('are never inside the comparison in a row: no levels from both sides of July 2019 are compared without growth', async () => {
   const levels = { '2017-12': 2757, '2018-12': 2880, '2019-12': 2936 };
   const gdp = quartersFrom('2019-Q1', [480_000, 485_000, 490_000, 495_000]);
   await put({ levels: [[AU_CREDIT_TOTAL, levels]], gdp });
@@ -177,7 +177,7 @@ test('no row compares levels of both sides of the collection of July 2019 withou
   expect(Number(row?.['rounding_bound_pct_gdp'])).toBeLessThan(0.3);
 });
 
-test('growth with all its decimals also links a break, with a negligible difference', async () => {
+test('are also linked by growth with all its decimals, with a negligible difference', async () => {
   const levels = { '2017-12': 2757, '2018-12': 2880, '2019-12': 2936 };
   const gdp = quartersFrom('2019-Q1', [480_000, 485_000, 490_000, 495_000]);
   await put({
@@ -190,7 +190,7 @@ test('growth with all its decimals also links a break, with a negligible differe
   expect(Number(row?.['rounding_bound_pct_gdp'])).toBeLessThan(1e-9);
 });
 
-test('if no break is listed and D1 agrees, the levels are linked without a rounding error', async () => {
+test('are not listed if D1 agrees: the levels are then linked without a rounding error', async () => {
   const levels = { '2022-12': 3400, '2023-12': 3570, '2024-12': 3766 };
   const gdp = quartersFrom('2024-Q1', [660_000, 665_000, 670_000, 675_000]);
   await put({ levels: [[AU_CREDIT_TOTAL, levels]], growth: [[AU_CREDIT_TOTAL_YOY, { '2023-12': 5, '2024-12': 5.5 }]], gdp });
@@ -218,7 +218,7 @@ test('a missing quarter of GDP has no row', async () => {
   expect((await rows('start=2015')).map((row) => row['period'])).toEqual(['2022-Q4']);
 });
 
-test('credit in billions or millions, GDP in millions or billions: the same impulse', () => {
+test('credit in billions or millions and GDP in millions or billions give the same impulse', () => {
   const positive = fc.array(fc.integer({ min: 1000, max: 9000 }), { minLength: 3, maxLength: 3 });
   fc.assert(
     fc.property(positive, fc.integer({ min: 100_000, max: 900_000 }), (levels, gdp) => {

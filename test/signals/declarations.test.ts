@@ -36,7 +36,7 @@ describe.each(SIGNALS.map((signal) => [signal.id, signal] as const))('%s', (id, 
     expect(sentences.filter(([, text]) => !isSentence(text))).toEqual([]);
   });
 
-  it('has words from closed sets', () => {
+  it('has words from fixed lists', () => {
     expect(signal.mode).toMatch(/^(history|snapshot)$/);
     expect(signal.stale).toMatch(/^(serve_cached|refuse)$/);
     if (signal.mode === 'history') expect(FREQUENCIES).toContain(signal.frequency);
@@ -45,7 +45,7 @@ describe.each(SIGNALS.map((signal) => [signal.id, signal] as const))('%s', (id, 
     expect(named(/^parameters\.[^.]+\.kind$/).filter(([, kind]) => !/^(choice|number)$/.test(String(kind)))).toEqual([]);
   });
 
-  it('names the kind of each input, or its sampling', () => {
+  it('names the kind of each input, or how it is sampled', () => {
     const inputs = Object.entries(signal.inputs(defaultParameters(signal)));
     expect(inputs.length).toBeGreaterThan(0);
     const wrong = inputs.filter(([, input]) => {

@@ -21,7 +21,7 @@ afterEach(() => shelf.close());
 
 const evaluate = (text: string) => evaluateSignal(shelf.ctx, ECONOMIC_DASHBOARD, params(text));
 
-test('the snapshot gives the latest of each, with its own period and the change from the previous value', async () => {
+test('the snapshot has the latest value of each, with its own period and the change from the previous value', async () => {
   const answer = await evaluate('');
   expect(answer.data).toEqual({
     period: null,
@@ -97,7 +97,7 @@ test('the snapshot gives the latest of each, with its own period and the change 
   expect(answer.meta.period).toEqual({ start: '2025-Q4', end: '2026-03-18' });
 });
 
-test('history is quarterly: the last day or the last month of each common quarter of the first four', async () => {
+test('history is quarterly: the last day or the last month in each common quarter of the first four', async () => {
   const answer = await evaluate('start=2022');
   expect(answer.data).toEqual([
     {
@@ -125,7 +125,7 @@ test('history is quarterly: the last day or the last month of each common quarte
   expect(answer.columns.map((column) => column.name)).not.toContain('indicators');
 });
 
-test('explain names the source of each number of the snapshot', async () => {
+test('explain names the source of each number in the snapshot', async () => {
   const { explain } = (await evaluate('explain=1')).meta as { explain: { rows: { operands: Record<string, unknown>[] }[] } };
   const operands = explain.rows[0]?.operands ?? [];
   expect(
@@ -136,7 +136,7 @@ test('explain names the source of each number of the snapshot', async () => {
   ]);
 });
 
-test('a value of another month is not compared as the previous one', async () => {
+test('a value for another month is not compared as the previous one', async () => {
   await putUnemployment(shelf, { '2025-12': 4.1, '2026-02': 4.3 });
   const { indicators } = (await evaluate('')).data as { indicators: Record<string, unknown>[] };
   expect(indicators.find((one) => one['id'] === 'unemployment_rate')).toMatchObject({ value: 4.3, previous_value: null, change: null });

@@ -144,7 +144,7 @@ describe.each(NAMED)('%s', (_name, one) => {
   const faulty = (fault: Omit<Fault, 'dataset'>): Store => faultyStore(store, { dataset: key, ...fault });
   const reads = (operand: Operand): boolean => operand.input === one.input;
 
-  test('is sound without a fault, and every number of it leads to a file', async () => {
+  test('is correct without a failure, and each number leads to a file', async () => {
     const answer = await soundAnswer(signal, 'explain=1');
     expectSound(answer, signal);
     for (const operand of operandsOf(answer))
@@ -152,7 +152,7 @@ describe.each(NAMED)('%s', (_name, one) => {
     expect(answer.meta.inputs?.length).toBeGreaterThan(0);
   });
 
-  test('never stored: unavailable, or answered without it if it is optional', async () => {
+  test('never stored: the answer is unavailable, or has no part of it if it is optional', async () => {
     const outcome = await outcomeOf(signal, faulty({ state: () => null }), 'explain=1');
     if (outcome instanceof WattleError) {
       expect(outcome).toMatchObject({ code: 'DATA_UNAVAILABLE', status: 503, retryAfterSeconds: expect.any(Number) });
@@ -173,7 +173,7 @@ describe.each(NAMED)('%s', (_name, one) => {
   const isInAnswer = (outcome: Answer | WattleError): boolean =>
     outcome instanceof WattleError || outcome.meta.sources.some((source) => source.dataset_id === dottedId(dataset));
 
-  test('upstream down: the same values, labelled, or refused if the signal or the caller requires it', async () => {
+  test('agency unreachable: the values are the same, labelled, or refused if the indicator or the caller requires it', async () => {
     const since = base.clock.now() - 90 * DAY_MS;
     const failure = { code: 'UP_TIMEOUT', detail: 'No answer within 30 seconds', address: null, since, at: base.clock.now() } as const;
     const down = faulty({ state: (state) => ({ ...state, confirmedAt: since, checkedAt: base.clock.now(), failure }) });
@@ -195,7 +195,7 @@ describe.each(NAMED)('%s', (_name, one) => {
     expectSame(outcome.data, (await soundAnswer(signal)).data, 'an answer of a dataset that is down is the one from what is stored');
   });
 
-  test('unreadable: the stored data, with the reason', async () => {
+  test('unreadable file: the stored data are used, with the reason', async () => {
     const failure = {
       code: 'PARSE_LAYOUT',
       detail: 'The sheet has no row labelled “unit”',
@@ -209,7 +209,7 @@ describe.each(NAMED)('%s', (_name, one) => {
     else expect(outcome.meta.stale_reason).toContain('could not be used: The sheet has no row labelled “unit”');
   });
 
-  test('empty: no number depends on it', async () => {
+  test('empty file: no number depends on it', async () => {
     const ids = await seriesOf(one);
     const slice = (read: SeriesSlice): SeriesSlice => (ids === null || ids.has(read.series.id) ? withoutValues(read, () => true) : read);
     const outcome = await outcomeOf(signal, faulty({ slice, noRows: true }), 'explain=1');
@@ -221,7 +221,7 @@ describe.each(NAMED)('%s', (_name, one) => {
     expectSound(outcome, signal);
   });
 
-  test.runIf(dataset.kind === 'time_series')('its latest period missing: nothing is carried forward', async () => {
+  test.runIf(dataset.kind === 'time_series')('latest period missing: nothing is carried forward', async () => {
     const before = await soundAnswer(signal, 'explain=1');
     const newest = newestOf(operandsOf(before).filter((operand) => reads(operand) && rests(operand, key)));
     if (newest === null) return;
@@ -247,15 +247,18 @@ describe.each(NAMED)('%s', (_name, one) => {
     expect(after.length).toBeLessThanOrEqual(before.length);
   });
 
-  test.runIf(dataset.kind === 'time_series')('rebased: an index on another base, or a level in another unit, changes nothing', async () => {
-    const rebased = (read: SeriesSlice): SeriesSlice => {
-      if (/^index\b/i.test(read.series.unit)) return timesValues(read, 0.37);
-      if (!/AUD|Persons|Dwellings/i.test(read.series.unit)) return read;
-      return { ...timesValues(read, 1e-3), series: { ...read.series, multiplier: read.series.multiplier + 3 } };
-    };
-    const why = `the input ${one.input} was published in thousands of its unit, or on another base, and the answer changed: bring each level to one unit before it is used, as in shiftDecimal(x(t), x.multiplier - 6) for millions; of an index use ratios only.`;
-    expectSame((await answerOf(signal, faulty({ slice: rebased }))).data, (await soundAnswer(signal)).data, why);
-  });
+  test.runIf(dataset.kind === 'time_series')(
+    'new reference period: an index with another base, or a level in another unit, changes nothing',
+    async () => {
+      const rebased = (read: SeriesSlice): SeriesSlice => {
+        if (/^index\b/i.test(read.series.unit)) return timesValues(read, 0.37);
+        if (!/AUD|Persons|Dwellings/i.test(read.series.unit)) return read;
+        return { ...timesValues(read, 1e-3), series: { ...read.series, multiplier: read.series.multiplier + 3 } };
+      };
+      const why = `the input ${one.input} was published in thousands of its unit, or on another base, and the answer changed: bring each level to one unit before it is used, as in shiftDecimal(x(t), x.multiplier - 6) for millions; of an index use ratios only.`;
+      expectSame((await answerOf(signal, faulty({ slice: rebased }))).data, (await soundAnswer(signal)).data, why);
+    },
+  );
 });
 
 const DATASET_OF_SERIES = new Map(

@@ -43,7 +43,7 @@ const symbolsIn = (line: string): readonly string[] => {
   );
 };
 
-test('there are signals', () => {
+test('indicators exist', () => {
   expect(ids).toEqual(expect.arrayContaining(['economic-dashboard', 'real-rate-regime', 'real-wages']));
 });
 
@@ -83,7 +83,7 @@ test.each([
   expect(parameterFaults({ id: 'x', parameters })).toEqual([`x: the parameter lag ${said}`]);
 });
 
-test('an undeclared input is refused by its name', async () => {
+test('an undeclared input is refused, and is named', async () => {
   const signal = await signalIn('real-wages');
   const without = { ...signal, inputs: () => ({}) } as Signal;
   expect(inputFaults(without)[0]).toMatch(/^real-wages: compute takes the input \S+, which inputs does not declare: add it there\./);
@@ -99,7 +99,7 @@ test.each([
     ],
   ],
   [['n_t = n_{t-1} + 1 where g_t < 0, else 0', 'g_t = 100 · (Y_t / Y_{t-1} - 1)'], []],
-])('a formula %j may depend on itself at an earlier period only', (formula, faults) => {
+])('a formula %j may depend on itself only at an earlier period', (formula, faults) => {
   expect(loopFaults('x', formula)).toEqual(faults);
 });
 

@@ -27,7 +27,7 @@ const counts = async () =>
   (await rowsOf('start=2000')).map((row) => [row['period'], row['quarters_of_decline'], row['quarters_of_published_decline']]);
 
 describe('golden: the falls of 2023 and 2024', () => {
-  test('eight by level, six by published growth, ended by 0.0', async () => {
+  test('eight quarters by level, six by published growth, ended by 0.0', async () => {
     expect(await counts()).toEqual([
       ['2022-Q4', 0, 0],
       ['2023-Q1', 1, 1],
@@ -74,7 +74,7 @@ test('in words: a quarter like the previous one, after a single fall', async () 
   );
 });
 
-test('a run with an unknown start has no row', async () => {
+test('a run whose start is unknown has no row', async () => {
   await put({ ...LEVEL, '2023-Q3': null }, CHANGE);
   expect((await counts()).map(([period]) => period)).toEqual(['2022-Q4', '2023-Q1', '2023-Q2', '2025-Q1']);
 });

@@ -64,7 +64,7 @@ describe('gender-pay-context', () => {
     }
   });
 
-  test('covers all industries unless one is requested, and refuses an unknown one', async () => {
+  test('includes all industries unless one is requested, and refuses an unknown industry', async () => {
     expect(await ask()).toMatchObject({ industry: 'All industries', gender_pay_gap_pct: 11.2, rank: null });
     await expect(ask('industry=Z')).rejects.toMatchObject({ faults: [{ parameter: 'industry' }] });
   });
@@ -79,7 +79,7 @@ describe('gender-pay-context', () => {
   });
 
   /** ABS 6302.0, November 2024: the printed gap of 11.9%. The levels are invented to match it. */
-  test('gives the three quoted gaps, each under its own name, for all industries only', async () => {
+  test('has the three quoted gaps, each under its own name, only for all industries', async () => {
     const earnings = (sex: string, values: Readonly<Record<string, number>>): SeriesContent => ({
       codes: ['3', '1', sex, '7', 'TOT', '20', 'AUS', 'S'],
       freq: 'S',

@@ -56,7 +56,7 @@ describe('as published', () => {
     ]);
   beforeEach(() => putSeries(shelf, [{ handle: AU_GDP_QOQ, values: { '2025-Q3': 0.4, '2025-Q4': 1 } }]));
 
-  test('the ABS values, with their difference from published growth', async () => {
+  test('has the ABS values, and their difference from published growth', async () => {
     await put();
     const [row] = await rowsOf('period=2025-Q4');
     expect(row).toMatchObject({ gdp_growth_pct: 1, other_final_demand_ppt: 0.1, residual_ppt: -0.1, method: 'published' });
@@ -69,7 +69,7 @@ describe('as published', () => {
     );
   });
 
-  test('a quarter with a missing part has no row', async () => {
+  test('has no row for a quarter with a missing part', async () => {
     await put('EXPORTS');
     expect((await rowsOf('start=2025-Q3')).map(({ period }) => period)).toEqual(['2025-Q3']);
   });
@@ -101,7 +101,7 @@ describe('calculated', () => {
     );
   };
 
-  test.each([1, 1.37])('growth times the share of the previous quarter, for any reference year of the volumes (%d)', async (base) => {
+  test.each([1, 1.37])('is growth times the share in the previous quarter, for any reference year of the volumes (%d)', async (base) => {
     await put(base);
     const [row] = await rowsOf('method=computed&period=2025-Q4');
     for (const [detail, share, growth] of SHARES) {
@@ -116,7 +116,7 @@ describe('calculated', () => {
     expect(row?.['other_final_demand_ppt']).toBeCloseTo(0.01, 9);
   });
 
-  test('a quarter without the previous one has no row', async () => {
+  test('has no row for a quarter whose previous quarter is missing', async () => {
     await put(1);
     expect((await rowsOf('method=computed&start=2025-Q3')).map(({ period }) => period)).toEqual(['2025-Q4']);
   });

@@ -29,7 +29,7 @@ const evaluate = (text = '') => evaluateSignal(shelf.ctx, HOUSEHOLD_DEBT_SERVICE
 
 describe('the March quarter 2024', () => {
   /** By hand: 0.0731 / (1 - 1.0731^-18) = 0.10165. Times 184.69 this is 18.8, and 0.0731 times 184.69 is 13.5. */
-  test('18.8% of income at the discounted variable rate, 13.5 of it interest', async () => {
+  test('18.8% of income at the discounted variable rate, including 13.5 of interest', async () => {
     const { data } = await evaluate('rate=discounted_variable');
     expect(data).toMatchObject({
       period: '2024-Q1',
@@ -53,12 +53,12 @@ describe('the March quarter 2024', () => {
   });
 
   /** Over one year all of it is repaid: 1.0731 · 184.686. */
-  test('over another maturity', async () => {
+  test('over another term', async () => {
     const row = (await evaluate('rate=discounted_variable&maturity=1')).data as Record<string, number>;
     expect(row['debt_service_ratio_pct']).toBeCloseTo(198.1865, 4);
   });
 
-  test('at a rate of zero the debt divided by the years', async () => {
+  test('at a rate of zero, the debt divided by the years', async () => {
     const row = (await evaluate('rate=standard_variable')).data as Record<string, number>;
     expect(row['interest_to_income_pct']).toBe(0);
     expect(row['debt_service_ratio_pct']).toBeCloseTo(184.685918791082 / 18, 9);
@@ -72,14 +72,14 @@ test('a quarter with a missing month has no row', async () => {
   expect((await evaluate('start=2023')).data).toEqual([]);
 });
 
-test('is called an estimate in words', async () => {
+test('the sentence calls it an estimate', async () => {
   expect((await evaluate('rate=discounted_variable')).meta.headline).toBe(
     'No current value. The latest is for the March quarter 2024. Estimated interest on household debt was 13.5% of income in the March quarter 2024. Interest with principal over 18 years was 18.8%: debt of 184.7% of income at a rate of 7.31%.',
   );
 });
 
 /** Invented values of E13. */
-test('the payments that the Reserve Bank measures are shown with the estimate', async () => {
+test('the payments that the RBA measures are shown next to the estimate', async () => {
   expect((await evaluate()).data).toMatchObject({ measured_interest_pct: null, measured_scheduled_payments_pct: null });
   const value: Readonly<Record<string, number>> = {
     'AU.LOAN.PAYMENTS.INTEREST.INCOME': 6.5,

@@ -103,7 +103,7 @@ describe('income', () => {
     ['VIC', '3002', { [YEAR]: 300 }, { [YEAR]: 50_000 }],
   ];
 
-  test('is the person-weighted median of the medians of postcodes, with a note', async () => {
+  test('is the median of the medians of postcodes, weighted by persons, with a note', async () => {
     await putPrices();
     await putPostcodes(...four);
     const { states, ...national } = await answer();
@@ -115,7 +115,7 @@ describe('income', () => {
     expect(await stateOf('TAS')).toMatchObject({ median_income_aud: null, income_period: null, years_to_save_deposit: null });
   });
 
-  test('omits a postcode without a value of the latest year', async () => {
+  test('omits a postcode without a value for the latest year', async () => {
     await putPrices();
     await putPostcodes(...four, ['NSW', '2003', { 'FY2022-23': 100_000 }, { 'FY2022-23': 10_000 }]);
     expect(await answer()).toMatchObject({ median_income_aud: 60_000, income_period: YEAR });
@@ -132,7 +132,7 @@ describe('income', () => {
   });
 });
 
-test('gives one state on request', async () => {
+test('is available for one state on request', async () => {
   await putPrices();
   await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 60_018 }]);
   const { states } = await answer('state=new south wales');
@@ -163,7 +163,7 @@ test('gives one state on request', async () => {
  * By hand: ABS 6432.0, June 2024, means of 973,300 and of 1,222,000 in New South Wales. 6345.0: 137.5 in September 2021 and 151.5 in
  * June 2024. Census 2021: 1,746 and 1,829 a week. 52 x 1,746 x 151.5 / 137.5 = 100,036.
  */
-test('a household: Census income updated by wages, price and income of one quarter', async () => {
+test('a household has Census income updated by wages, and price and income in the same quarter', async () => {
   await putPrices({ '2024-Q2': 973.3, '2026-Q2': 1100.4 });
   await putWages({ '2021-Q3': 137.5, '2024-Q2': 151.5 });
   await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 60_000 }]);
@@ -186,7 +186,7 @@ test('a household: Census income updated by wages, price and income of one quart
 });
 
 /** By hand: 80% of 1,093,200 over 300 months at 5.5% is 5,370.56 a month. Twelve of them are 61.3% of 105,121. At 8.5% they are 80.4%. */
-test('golden: loan repayments as a share of household income, and at three points more', async () => {
+test('golden: loan repayments as a share of household income, and at three percentage points more', async () => {
   await putPrices({ '2026-Q2': 1093.2 });
   await putWages({ '2021-Q3': 52 * 1746, '2026-Q2': 105_121 });
   await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 60_000 }]);
@@ -208,7 +208,7 @@ test('golden: loan repayments as a share of household income, and at three point
  * By hand, June 2026: sales of 100 at 700,000, 300 at 800,000 and 200 at 900,000, with few elsewhere at 500,000. Half of 606 sales are reached
  * at 800,000. Income 101,000: 7.92 years, a deposit in 10.56, and 640,000 over 300 months at 6% is 4,123.53 a month, 49.0% of income.
  */
-test('golden: median prices of the capitals, and the sales-weighted median of the nation', async () => {
+test('golden: median prices in the capitals, and the median for Australia, weighted by sales', async () => {
   await putPrices();
   await putWages();
   await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 60_000 }]);
@@ -260,7 +260,7 @@ test('the periods differ, and the answer names them', async () => {
   expect(data['caveats']).toContainEqual(expect.stringMatching(/price is for 2026-Q2 and the income for FY2023-24/));
 });
 
-test('is unavailable without any price', async () => {
+test('the answer is unavailable without any price', async () => {
   await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 60_000 }]);
   await expect(evaluate('')).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', status: 503 });
 });

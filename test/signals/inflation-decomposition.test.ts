@@ -140,13 +140,13 @@ describe('golden: the month of June 2026', () => {
     expect(((housing?.weight_pct ?? 0) * (housing?.annual_change_pct ?? 0)) / 100).toBeCloseTo(1.4542, 4);
   });
 
-  test('an unpublished group removes the month', async () => {
+  test('a month without a published group has no row', async () => {
     await putMonths(JUNE_2026.contributions.map((value, i) => (i === 4 ? null : value)));
     await putWeights();
     expect(await rows('frequency=m&start=2026')).toEqual([]);
   });
 
-  test('a residual beyond rounding is reported', async () => {
+  test('a residual that is larger than rounding is reported', async () => {
     await putMonths(JUNE_2026.contributions.with(3, 1.37));
     await putWeights();
     const answer = await evaluate('frequency=m');
@@ -157,8 +157,8 @@ describe('golden: the month of June 2026', () => {
   });
 });
 
-describe('quarters, calculated from weights and indexes of August 2026', () => {
-  test('the June quarter 2026, without a re-weighting inside the year', async () => {
+describe('quarters, calculated from the weights and indexes of August 2026', () => {
+  test('the June quarter 2026, without new weights inside the year', async () => {
     await putQuarters();
     await putWeights();
     const row = await newest('');
@@ -172,7 +172,7 @@ describe('quarters, calculated from weights and indexes of August 2026', () => {
     expect((await evaluate('')).meta.notes.join('\n')).not.toContain('differ from the headline');
   });
 
-  test('the June quarter 2025, across the re-weighting of December 2024', async () => {
+  test('the June quarter 2025, across the new weights of December 2024', async () => {
     await putQuarters();
     await putWeights();
     const [row] = await rows('start=2025-Q2&end=2025-Q2');
@@ -184,7 +184,7 @@ describe('quarters, calculated from weights and indexes of August 2026', () => {
     expect(Math.abs(row?.residual_ppt ?? 1)).toBeLessThan(0.01);
   });
 
-  test('the quarter of the re-weighting is calculated with the earlier weights, and shows the later ones', async () => {
+  test('the quarter with new weights is calculated with the earlier weights, and shows the later ones', async () => {
     await putQuarters();
     await putWeights();
     const [row] = await rows('start=2024-Q4&end=2024-Q4');
@@ -245,7 +245,7 @@ describe('quarters, calculated from weights and indexes of August 2026', () => {
     expect(row.groups[2]?.annual_change_pct).toBeCloseTo(3.811344, 6);
   });
 
-  test('explain names every index and weight used', async () => {
+  test('explain names every index and weight that is used', async () => {
     await putQuarters();
     await putWeights();
     const { explain } = (await evaluate('explain=1')).meta as { explain: { rows: { operands: Record<string, unknown>[] }[] } };
@@ -299,7 +299,7 @@ describe('with a fixed basket and any prices', () => {
     };
   }
 
-  test('each group contributes its share of the price rise for any number of re-weightings, without a residual', () => {
+  test('each group contributes its share of the price increase for any number of changes in weights, without a residual', () => {
     const links = fc.subarray([T - 6, T - 5, T - 3, T - 2, T - 1, T]).map((some) => [T - 8, ...some]);
     fc.assert(
       fc.property(prices, path, links, (quantities, walk, when) => {

@@ -46,7 +46,7 @@ const evaluate = (text = '') => evaluateSignal(shelf.ctx, LABOUR_SLACK, params(t
 const rowsOf = async (text: string) => (await evaluate(text)).data as readonly Record<string, unknown>[];
 
 describe('golden: February 2025', () => {
-  test('the published rates, and in the survey month of the quarter the vacancies for each unemployed person', async () => {
+  test('has the published rates, and in the survey month of the quarter the vacancies for each unemployed person', async () => {
     const [row] = await rowsOf('period=2025-02');
     expect(row).toMatchObject({
       unemployment_rate_pct: 4.05,
@@ -60,14 +60,14 @@ describe('golden: February 2025', () => {
     expect(quarter?.['vacancies_per_unemployed']).toBeCloseTo(329.4 / 612.5986, 12);
   });
 
-  test('each against the mean of the previous 120 months', async () => {
+  test('compares each with the mean of the previous 120 months', async () => {
     const [row] = await rowsOf('period=2025-02');
     expect(row?.['unemployment_less_decade_ppt']).toBeCloseTo(4.05 - 5, 10);
     expect(row?.['underutilisation_less_decade_ppt']).toBeCloseTo(9.9159 - 12, 10);
   });
 });
 
-test('vacancies are in the last month of their quarter only', async () => {
+test('has vacancies only in the last month of their quarter', async () => {
   const rows = await rowsOf('start=2024-10&end=2025-01');
   expect(rows.map((row) => [row['period'], row['vacancies']])).toEqual([
     ['2024-10', null],
@@ -77,11 +77,11 @@ test('vacancies are in the last month of their quarter only', async () => {
   ]);
 });
 
-test('before July 2014 only months with an underemployment survey have a row', async () => {
+test('before July 2014, only months with an underemployment survey have a row', async () => {
   expect((await rowsOf('start=2012&end=2012')).map((row) => row['period'])).toEqual(['2012-02']);
 });
 
-test('there is no ten-year mean if some months have no survey or are missing', async () => {
+test('the ten-year mean is missing if some months have no survey or are missing', async () => {
   const [early] = await rowsOf('period=2024-06');
   expect(early).toMatchObject({ underutilisation_less_decade_ppt: null, unemployment_less_decade_ppt: null });
   await put({ ...before(12), '2019-05': null, '2025-02': FEBRUARY.underutilisation });
@@ -89,7 +89,7 @@ test('there is no ten-year mean if some months have no survey or are missing', a
   expect(gap).toMatchObject({ underutilisation_less_decade_ppt: null, underutilisation_rate_pct: 9.9159 });
 });
 
-test('in words, with and without a ten-year mean', async () => {
+test('sentences exist with and without a ten-year mean', async () => {
   expect((await evaluate('period=2025-02')).meta.headline).toBe(
     'Underutilisation was 9.9% of the labour force in February 2025, 2.1 percentage points less than its ten-year mean: unemployment 4.1% and underemployment 5.9%.',
   );
@@ -98,7 +98,7 @@ test('in words, with and without a ten-year mean', async () => {
   );
 });
 
-test('without stored vacancies the rates are given, and the answer names the null fields', async () => {
+test('without stored vacancies, the rates are given, and the answer names the null fields', async () => {
   const bare = await openShelf('2025-03-25T00:00:00.000Z');
   await put(undefined, bare);
   const { data, meta } = await evaluateSignal(bare.ctx, LABOUR_SLACK, params('period=2025-02'));
@@ -132,7 +132,7 @@ describe('two datasets of one publication', () => {
   });
   afterEach(() => own.close());
 
-  test('are read at one release, so that the parts add up', async () => {
+  test('are read at the same release, so that the parts add up', async () => {
     await release(own, '2022-09-15', ['2022-05', '2022-08'], 3.5);
     await slack(own, '2022-09-15', ['2022-05', '2022-08']);
     await release(own, '2022-10-13', ['2022-05', '2022-08', '2022-09'], 3.6);

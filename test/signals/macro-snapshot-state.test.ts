@@ -74,14 +74,14 @@ test('golden: New South Wales and Victoria, each value with its own period', asy
   expect(answer.datasets).toEqual(expect.arrayContaining(['abs/LF', 'abs/WPI', 'abs/BUILDING_APPROVALS']));
 });
 
-test('one state by any of its names', async () => {
+test('one state can be requested by any of its names', async () => {
   await putLabour();
   expect((await evaluate('state=4')).data).toEqual([
     expect.objectContaining({ state: 'SA', unemployment_rate_pct: 3.7417, cpi_capital_yoy_pct: null }),
   ]);
 });
 
-test('is unavailable without the labour force survey', async () => {
+test('the answer is unavailable without the labour force survey', async () => {
   await expect(evaluate()).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('abs.LF') });
 });
 

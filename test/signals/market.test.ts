@@ -54,7 +54,7 @@ const hold = async (content: Content = prices()): Promise<void> => {
 };
 
 describe('nem-dispatch-5min', () => {
-  test('gives price, demand and interchange as published', async () => {
+  test('returns price, demand and interchange as published', async () => {
     await hold();
     const answer = await ask(NEM_DISPATCH_5MIN);
     expect(rowsOf(answer)).toHaveLength(5);
@@ -85,7 +85,7 @@ describe('nem-dispatch-5min', () => {
     await expect(evaluateSignal(refreshed, NEM_DISPATCH_5MIN, params(''))).rejects.toMatchObject({ code: 'DATA_STALE' });
   });
 
-  test('gives old values with their date if updates are off', async () => {
+  test('returns old values with their date if updates are turned off', async () => {
     await hold();
     shelf.clock.advance(3_600_000);
     const answer = await ask(NEM_DISPATCH_5MIN);
@@ -114,7 +114,7 @@ describe('nem-energy-regime', () => {
     expect(await regimeOf('NSW1')).toBe(regime);
   });
 
-  test('pricing is administered above the threshold of the day, and if flagged with bit 1', async () => {
+  test('reports administered prices above the threshold of the day, and if bit 1 is set', async () => {
     await hold(priced(100, metric('CUMUL_PRE_AP_ENERGY_PRICE', { NSW1: 1_823_600.01 })));
     expect(await regimeOf('NSW1')).toBe('administered');
     await hold(priced(100, metric('APCFLAG', { NSW1: 1, QLD1: 4 })));
@@ -124,7 +124,7 @@ describe('nem-energy-regime', () => {
     expect(await regimeOf('NSW1')).toBe('suspended');
   });
 
-  test('gives the distance to the threshold, and the bands', async () => {
+  test('has the distance to the threshold, and the bands', async () => {
     await hold(prices(metric('CUMUL_PRE_AP_ENERGY_PRICE', { NSW1: CUMULATIVE_NSW1 })));
     const answer = await ask(NEM_ENERGY_REGIME);
     expect(rowOf(answer, 'NSW1')).toMatchObject({
@@ -138,7 +138,7 @@ describe('nem-energy-regime', () => {
     expect(answer.meta.query).toMatchObject({ scarcity: 5000, elevated: 300 });
   });
 
-  test('uses the limits of the day of the interval, not of the request', async () => {
+  test('uses the limits on the day of the interval, not of the request', async () => {
     await hold(prices(metric('CUMUL_PRE_AP_ENERGY_PRICE', { NSW1: CUMULATIVE_NSW1 })));
     shelf.clock.advance(400 * 86_400_000);
     const answer = await ask(NEM_ENERGY_REGIME, 'explain=1');
@@ -150,7 +150,7 @@ describe('nem-energy-regime', () => {
 });
 
 describe('energy-snapshot', () => {
-  test('uses the latest interval with price and demand: an early price alone is ignored', async () => {
+  test('uses the latest interval with price and demand, and ignores an early price alone', async () => {
     await hold();
     const ahead = '2025-08-20T18:15:00+10:00';
     const both = Object.entries(PRICES).map(
@@ -162,7 +162,7 @@ describe('energy-snapshot', () => {
     expect(rowOf(answer, 'NSW1')).toMatchObject({ interval_end: AT, spot_price_aud_per_mwh: PRICES.NSW1, demand_mw: DEMAND.NSW1 });
   });
 
-  test('weights the price of the whole market by demand', async () => {
+  test('weights the price in the whole market by demand', async () => {
     await hold();
     const answer = await ask(ENERGY_SNAPSHOT);
     const total = Object.values(DEMAND).reduce((a, b) => a + b, 0);
@@ -179,7 +179,7 @@ describe('energy-snapshot', () => {
     expect(rowsOf(await ask(ENERGY_SNAPSHOT, 'region=NSW1'))).toHaveLength(1);
   });
 
-  test('counts hydro, wind, solar and biomass in the output of units, with batteries and rooftops separate', async () => {
+  test('counts hydro, wind, solar and biomass in the output of units, without batteries and rooftops, which are separate', async () => {
     await hold();
     const unit = (duid: string, fuel: string, value: number): SeriesContent => ({
       codes: ['SCADAVALUE', duid, 'SA1', fuel],

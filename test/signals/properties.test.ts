@@ -63,7 +63,7 @@ describe.each(byId(HISTORIES))('history of %s', (_id, signal) => {
     if (!signal.snapshot) expect((await evaluate(signal)).data).toEqual(all.at(-1));
   });
 
-  test('has the same row for each period as a snapshot of that time', async () => {
+  test('has the same row for each period as a snapshot at that time', async () => {
     const all = await rowsOf(signal, 'start=1900');
     const datasets = new Set(namedInputs(signal).map(({ dataset }) => datasetKey(dataset)));
     for (const i of [Math.floor(all.length / 2), all.length - 2, all.length - 1]) {
@@ -81,7 +81,7 @@ describe.each(byId(HISTORIES))('history of %s', (_id, signal) => {
 });
 
 describe.each(byId(SIGNALS))('%s', (_id, signal) => {
-  test('has a headline made of its values, with no unsupported word', async () => {
+  test('has a headline with its values, and no unsupported word', async () => {
     const answer = await evaluate(signal);
     const { headline } = answer.meta;
     if (typeof headline !== 'string') {
@@ -97,12 +97,12 @@ describe.each(byId(SIGNALS))('%s', (_id, signal) => {
     expect(unsupportedNumbers(headline, answer, before)).toEqual([]);
   });
 
-  test('matches its formula, if that is plain arithmetic', async () => {
+  test('matches its formula, if the formula is plain arithmetic', async () => {
     const { data, meta } = await evaluate(signal, signal.mode === 'history' ? 'start=2015&explain=1' : 'explain=1');
     expect(workOut(data, meta.explain as Explained).faults).toEqual([]);
   });
 
-  test('gives name, vintage, adjustment and dataset of each input', async () => {
+  test('has name, vintage, adjustment and dataset for each input', async () => {
     const { meta } = await evaluate(signal);
     // Many similar inputs are listed as one.
     const declared = signal.mode === 'history' ? Object.values(signal.inputs(defaultParameters(signal))) : [];
@@ -173,7 +173,7 @@ test('contributions and residual add up to the headline', async () => {
   }
 });
 
-test('every dataset of the signals is stored, and none has a vintage of 2001', async () => {
+test('every dataset of the indicators is stored, and none has a vintage of 2001', async () => {
   for (const dataset of signalDatasets()) expect((await store.datasets.state(datasetKey(dataset)))?.version).not.toBeNull();
   for (const signal of SIGNALS) {
     const outcome = await evaluate(signal, 'as_of=2001-01-01').catch((error: { code: string }) => error.code);
@@ -181,7 +181,7 @@ test('every dataset of the signals is stored, and none has a vintage of 2001', a
   }
 });
 
-test('as of an instant no later information is used, for any content', async () => {
+test('an answer for a past instant uses no later information, for any content', async () => {
   const own = await openSandboxed();
   try {
     const answer = async (signal: Signal, text: string) => (await evaluateSignal(own.ctx, signal, params(text))).data;

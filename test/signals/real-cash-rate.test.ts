@@ -29,7 +29,7 @@ const put = async (monthly: Partial<typeof MONTHLY> = MONTHLY) => {
 /** Uses the monthly measure unless another is requested. */
 const evaluate = (text = '') => evaluateSignal(shelf.ctx, REAL_CASH_RATE, params(/measure=/.test(text) ? text : `measure=monthly&${text}`));
 
-test('golden: 4.35 from 6 May 2026 less the trimmed mean of June 2026 and less the headline', async () => {
+test('golden: 4.35 from 6 May 2026 less the trimmed mean of June 2026, and less the headline', async () => {
   await put();
   const answer = await evaluate();
   expect(answer.data).toEqual({
@@ -82,13 +82,13 @@ test('a decision that takes effect tomorrow does not apply today', async () => {
   expect((await evaluate()).data).toMatchObject({ cash_rate_pct: 4.35 });
 });
 
-test('the headline of another month than the trimmed mean is not used', async () => {
+test('a headline rate for another month than that of the trimmed mean is not used', async () => {
   await put({ ...MONTHLY, headline: { '2026-01': 3.8, '2026-06': null as unknown as number } });
   expect((await evaluate()).data).toMatchObject({ inflation_period: '2026-06', cpi_annual_pct: null, real_cash_rate_headline_pct: null });
 });
 
 describe('stance', () => {
-  test('depends on the band, whose ends are neutral', async () => {
+  test('depends on the band, and the ends of the band are neutral', async () => {
     await put();
     const stance = async (text: string) => ((await evaluate(text)).data as { stance: string }).stance;
     expect([await stance('neutral=0.34&band=0.4'), await stance('neutral=0.35&band=0.4'), await stance('neutral=1.16&band=0.4')]).toEqual([
@@ -99,7 +99,7 @@ describe('stance', () => {
   });
 });
 
-test('refuses unconfirmed data, and marks past quarters as stale', async () => {
+test('is refused if data may be out of date, and marks past quarters as stale', async () => {
   await put();
   await shelf.store.datasets.noteCheck('rba/A2', shelf.clock.now() + 86_400_000 * 3, {
     code: 'UP_TIMEOUT',

@@ -86,26 +86,26 @@ describe('golden: F5, F6 and G1 as recorded', () => {
   });
 
   /** By hand: 1.1644 / 1.077 = 1.0811513…, and 1.055 / 1.036 = 1.0183397… */
-  test('the Fisher form is included, unrounded', async () => {
+  test('the Fisher rate is included, without rounding', async () => {
     const fisher = async (period: string, rate: string) => (await rowOf(period, `&rate=${rate}`))?.['real_mortgage_rate_fisher_pct'];
     expect(await fisher('1990-Q2', 'standard_variable')).toBeCloseTo(8.115135, 6);
     expect(await fisher('2025-Q4', 'new_owner_occupier')).toBeCloseTo(1.833977, 6);
   });
 });
 
-test('the rate is one of four', async () => {
+test('only four rates are accepted', async () => {
   expect((await evaluate('')).data).toMatchObject({ period: '2025-Q4', rate_basis: 'new_owner_occupier' });
   await expect(evaluate('rate=standard')).rejects.toMatchObject({
     faults: [{ parameter: 'rate', allowed: ['new_owner_occupier', 'new_variable', 'standard_variable', 'outstanding'] }],
   });
 });
 
-test('no rate is spliced to another rate: before July 2019 there is only the standard rate', async () => {
+test('no rate is joined to another rate: before July 2019, only the standard rate exists', async () => {
   expect(await rowOf('1990-Q2')).toBeUndefined();
 });
 
 /** F6 of May 2026: 5.9 in March 2026. The monthly inflation of that month is invented. */
-test('by month with the monthly consumer price index', async () => {
+test('the monthly consumer price index gives the rate by month', async () => {
   await putSeries(shelf, [{ handle: AU_MORTGAGE_NEW, values: { '2026-02': 5.8, '2026-03': 5.9 } }], { publishedOn: '2026-05-08' });
   await putSeries(shelf, [{ handle: AU_CPI_MONTHLY_YOY, values: { '2026-02': 3.7, '2026-03': 4.1 } }]);
   const { data } = await evaluate('frequency=monthly&start=2026-01');

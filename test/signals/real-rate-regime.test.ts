@@ -87,7 +87,7 @@ describe('published estimates', () => {
 });
 
 describe('a change of the neutral estimate', () => {
-  test('does not change the regime: each change of regime also occurs with the estimate of the previous quarter', async () => {
+  test('does not change the regime: each change of regime also occurs with the estimate in the previous quarter', async () => {
     await putCashRate(shelf);
     await putPrices(shelf);
     const all = await rows('start=2017');
@@ -116,7 +116,7 @@ test('by expected inflation: a target of 3.1 less 4.2 expected is -1.1', async (
 });
 
 describe('the band', () => {
-  test('is a parameter, with its ends in neutral', async () => {
+  test('is a parameter, and its ends are neutral', async () => {
     await putCashRate(shelf);
     await putPrices(shelf);
     const regime = async (text: string) => (await rows(`start=2024-Q4&end=2024-Q4&${text}`))[0]?.['regime'];
@@ -127,7 +127,7 @@ describe('the band', () => {
     await expect(evaluate('band=-1&neutral=x')).rejects.toMatchObject({ faults: [{ parameter: 'neutral' }, { parameter: 'band' }] });
   });
 
-  test('gives the source of its defaults, unless they were replaced', async () => {
+  test('states the source of its defaults, unless they were replaced', async () => {
     await putCashRate(shelf);
     await putPrices(shelf);
     const notes = async (text: string) => (await evaluate(text)).meta.notes.join('\n');
@@ -139,7 +139,7 @@ describe('the band', () => {
 describe('the cash rate at the end of a quarter', () => {
   const trimmed = { ...TRIMMED, '2026-Q1': 3.5, '2026-Q2': 3.6 };
 
-  test('is not extended beyond the day on which its table was published', async () => {
+  test('is not extended after the day on which its table was published', async () => {
     await putCashRate(shelf);
     await putPrices(shelf, { trimmed });
     const answer = await evaluate('');
@@ -156,7 +156,7 @@ describe('the cash rate at the end of a quarter', () => {
     expect(await rows('start=2026')).toEqual([expect.objectContaining({ period: '2026-Q1', cash_rate_pct: 4.1, real_rate_pct: 0.6 })]);
   });
 
-  test('is absent while the target was a range', async () => {
+  test('is missing while the target was a range', async () => {
     await putCashRate(shelf);
     await putPrices(shelf, { trimmed: { ...TRIMMED, '1990-Q1': 6.7, '1990-Q2': 6.8 } });
     expect(await rows('start=1990&end=1990')).toEqual([]);

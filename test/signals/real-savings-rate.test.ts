@@ -80,7 +80,7 @@ describe('golden: F4 of May 2026 and G1 of January 2026', () => {
     });
   });
 
-  test('another product', async () => {
+  test('for another product', async () => {
     expect(await rowOf('2024-Q4', '&product=online_savings')).toMatchObject({ deposit_rate_pct: 1.75, real_rate_pct: -0.65 });
     await expect(evaluate('product=saver')).rejects.toMatchObject({ faults: [{ parameter: 'product' }] });
   });
@@ -88,7 +88,7 @@ describe('golden: F4 of May 2026 and G1 of January 2026', () => {
 
 describe('after tax', () => {
   /** By hand: 4.2 x (100 - 30) / 100 = 2.94, and 2.94 - 2.4 = 0.54. */
-  test('of the December quarter 2024, at the rates of 2024-25', async () => {
+  test('in the December quarter 2024, at the tax rates of 2024-25', async () => {
     expect((await rowOf('2024-Q4'))?.after_tax).toEqual([
       { marginal_rate_pct: 16, after_tax_rate_pct: 3.528, real_after_tax_rate_pct: 1.128, stance: 'positive_real_return' },
       { marginal_rate_pct: 30, after_tax_rate_pct: 2.94, real_after_tax_rate_pct: 0.54, stance: 'positive_real_return' },
@@ -108,7 +108,7 @@ describe('after tax', () => {
     expect((await rowOf(period))?.after_tax.map((one) => one['marginal_rate_pct'])).toEqual(rates);
   });
 
-  test('includes tax_rate once', async () => {
+  test('the parameter tax_rate is used once', async () => {
     const rates = async (period: string, rate: string) =>
       (await rowOf(period, `&tax_rate=${rate}`))?.after_tax.map((one) => one['marginal_rate_pct']);
     expect(await rates('2025-Q4', '32')).toEqual([16, 30, 32, 37, 45]);
@@ -118,11 +118,11 @@ describe('after tax', () => {
     await expect(evaluate('tax_rate=101')).rejects.toMatchObject({ faults: [{ parameter: 'tax_rate' }] });
   });
 
-  test('gives the source of the rates', async () => {
+  test('the source of the tax rates is given', async () => {
     expect((await evaluate('')).meta.notes.join('\n')).toMatch(/16, 30, 37, 45%, from 2024-07-01: ATO.*https:\/\/www\.ato\.gov\.au/);
   });
 
-  test('the table ascends, and each entry begins with an income year', () => {
+  test('the table is in ascending order, and each entry begins with an income year', () => {
     const days = RESIDENT_TAX_RATES.entries.map(({ from }) => from);
     expect(days).toEqual([...days].sort());
     for (const { from, value } of RESIDENT_TAX_RATES.entries) {
@@ -131,7 +131,7 @@ describe('after tax', () => {
     }
   });
 
-  test('is zero at 100%, equals the untaxed rate at 0, and never increases with the rate', () => {
+  test('the rate is zero at 100%, equals the untaxed rate at 0, and never increases with the tax rate', () => {
     const tenths = fc.integer({ min: -50, max: 2000 }).map((n) => n / 100);
     fc.assert(
       fc.property(tenths, tenths, fc.integer({ min: 0, max: 1000 }), (i, π, permille) => {
@@ -157,12 +157,12 @@ test('a quarter without its last month has no row', async () => {
   expect(await rowOf('2024-Q4')).toBeUndefined();
 });
 
-test('as_of reads rates, which are never revised, by their own days', async () => {
+test('as_of reads rates by their own days, because they are never revised', async () => {
   await expect(evaluate('as_of=2026-05-06&gap=allow')).resolves.toMatchObject({ data: { period: '2025-Q4', real_rate_pct: 0.15 } });
   await expect(evaluate('as_of=2026-05-07&gap=allow')).resolves.toMatchObject({ data: { period: '2025-Q4', real_rate_pct: 0.15 } });
 });
 
-describe('the expected return of a deposit opened now', () => {
+describe('the expected return of a deposit opened today', () => {
   /** RBA statistical table G3, GMAREXPY: 3.8% in the survey of the December quarter of 2022. */
   test('is the rate less inflation expected by market economists, and null without a survey and for other terms', async () => {
     expect(await rowOf('2022-Q4')).toMatchObject({ expected_inflation_pct: null, expected_real_rate_pct: null });
@@ -182,14 +182,14 @@ describe('the return of a deposit opened a year earlier', () => {
     expect(await rowOf(period)).toMatchObject({ realised_real_rate_pct: realised, real_rate_pct: real });
   });
 
-  test('is null if the rate a year earlier is absent, and for products without this term', async () => {
+  test('is null if the rate a year earlier is missing, and for products without this term', async () => {
     expect(await rowOf('1996-Q3')).toMatchObject({ realised_real_rate_pct: null });
     expect(await rowOf('2025-Q4', '&product=online_savings')).toMatchObject({ realised_real_rate_pct: null });
   });
 });
 
 /** By hand: 3.9 - 4.2 = -0.3 now, and 4.05 - 4.2 = -0.15 for a deposit opened a year before. Expected: 3.9 - 3 = 0.9. All invented. */
-test('by month with the monthly consumer price index: a year is twelve months, and expectations are those of the quarter', async () => {
+test('with the monthly consumer price index, a year is twelve months, and expectations are those for the quarter', async () => {
   await putSeries(shelf, [{ handle: AU_DEPOSIT_1Y, values: { '2025-02': 4.05, '2026-02': 3.9 } }], {
     publishedOn: '2026-05-07',
     effectiveFrom: '2026-05-07T23:59:59.999Z',

@@ -42,7 +42,7 @@ describe('golden: the vintages of WPI December 2025 and G1 January 2026', () => 
     expect(row).toMatchObject({ real_wages_gap_pct: gap, real_wages_direction: direction });
   });
 
-  test('the latest quarter is an object without start and end', async () => {
+  test('the latest quarter is one object if no start and end are given', async () => {
     await putWages(shelf);
     await putPrices(shelf);
     const answer = await evaluate('');
@@ -59,7 +59,7 @@ describe('golden: the vintages of WPI December 2025 and G1 January 2026', () => 
     expect(answer.meta.methodology).toBe('https://api.example.org/docs/methodology/real-wages');
   });
 
-  test('the adjustment of the wage price index is a choice', async () => {
+  test('the adjustment of the wage price index can be chosen', async () => {
     await putWages(shelf);
     await putPrices(shelf);
     const gap = async (adjustment: string) =>
@@ -95,7 +95,7 @@ describe('the real wage index', () => {
     expect(all.at(-1)?.['real_wage_index']).toBeCloseTo((100 * (159.2 / 133.4)) / (100.32 / 80.7), 12);
   });
 
-  test('nothing changes if an index is multiplied by a constant', async () => {
+  test('does not change if an index is multiplied by a constant', async () => {
     await putWages(shelf);
     await putPrices(shelf);
     const before = await rows('start=2019');
@@ -118,7 +118,7 @@ describe('the real wage index', () => {
   });
 });
 
-test('a quarter missing on either side has no row', async () => {
+test('a quarter that is missing on either side has no row', async () => {
   await putWages(shelf);
   await putPrices(shelf, { yoy: { ...CPI_YOY, '2022-Q3': null } });
   expect((await rows('start=2022&end=2022')).map((row) => row['period'])).toEqual(['2022-Q1', '2022-Q2', '2022-Q4']);

@@ -67,7 +67,7 @@ describe('recorded files', recorded(RECORDED), () => {
     await expect(evaluateSignal(shelf.ctx, REAL_WAGES, params('as_of=2026-02-17'))).rejects.toMatchObject({ code: 'REQ_NO_VINTAGE' });
   });
 
-  test('real rate: the published rates, and no quarter beyond the table of decisions', async () => {
+  test('real rate: the published rates, and no quarter after the table of decisions', async () => {
     const all = await rows(REAL_RATE_REGIME, 'start=1990');
     const real = (period: string) => all.find((row) => row['period'] === period)?.['real_rate_pct'];
     expect([real('2022-Q4'), real('2024-Q4')]).toEqual([-3.7, 1.05]);
@@ -76,19 +76,19 @@ describe('recorded files', recorded(RECORDED), () => {
     expect(all[0]?.['period']).toBe('1990-Q3');
   });
 
-  test('a rounded value changed by the re-reference: 6.1 before, 6.2 after', async () => {
+  test('a rounded value changed with the new reference period: 6.1 before, 6.2 after', async () => {
     const quarter = async (text: string) => (await readSeries(shelf.ctx, AU_CPI_YOY, params(`start=2022-Q2&end=2022-Q2${text}`))).data;
     expect(await quarter('&as_of=2026-01-28')).toEqual([{ date: '2022-06-30', period: '2022-Q2', value: 6.1 }]);
     expect(await quarter('')).toEqual([{ date: '2022-06-30', period: '2022-Q2', value: 6.2 }]);
     expect(await quarter('&vintage=first')).toEqual([{ date: '2022-06-30', period: '2022-Q2', value: 6.1 }]);
   });
 
-  test('the reference base of the index, as stated in each version', async () => {
+  test('the reference period of the index, as each version states it', async () => {
     const base = async (text: string) => (await readSeries(shelf.ctx, AU_CPI_INDEX, params(text))).meta.summary?.['units'];
     expect([await base('as_of=2026-01-28&gap=allow'), await base('')]).toEqual(['Index, 2011/12=100', 'Index, September 2025 month = 100']);
   });
 
-  test('each number names its cell', async () => {
+  test('each number has its cell', async () => {
     const { explain } = (await evaluateSignal(shelf.ctx, REAL_WAGES, params('start=2022-Q2&end=2022-Q2&explain=1'))).meta as {
       explain: { rows: { operands: Record<string, unknown>[] }[] };
     };
@@ -100,6 +100,6 @@ describe('recorded files', recorded(RECORDED), () => {
   });
 });
 
-test('consumer prices are series of the dataset whose files are read here', () => {
+test('consumer prices are series in the dataset whose files are read here', () => {
   expect([AU_CPI_INDEX, AU_CPI_YOY].map(({ dataset }) => datasetKey(dataset))).toEqual([datasetKey(G1), datasetKey(G1)]);
 });

@@ -49,7 +49,7 @@ const put = (figures: typeof EMPLOYED = EMPLOYED, REGION = 'AUS') =>
 const evaluate = (text = '') => evaluateSignal(shelf.ctx, SECTORAL_EMPLOYMENT_SHIFT, params(text));
 const rows = async () => (await evaluate()).data as readonly Record<string, number | string | null>[];
 
-test('golden: November 2025, health care gained most and agriculture lost', async () => {
+test('golden: November 2025, health care gained most jobs and agriculture lost most', async () => {
   await put();
   const all = await rows();
   expect(all).toHaveLength(19);
@@ -72,7 +72,7 @@ test('shares are of all industries and sum to 100, and their changes sum to zero
   expect(sum('employed_persons')).toBeCloseTo(TOTAL[1] * 1000, 2);
 });
 
-test('an industry without a value of the previous year has no change, and no industry has a change of the share', async () => {
+test('an industry without a value for the previous year has no change, and no industry has a change in its share', async () => {
   const { B, ...others } = EMPLOYED;
   await put({ ...others, B: [B?.[0] ?? '', null as unknown as number, 287.5222191] });
   const all = await rows();

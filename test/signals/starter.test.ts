@@ -79,7 +79,7 @@ describe('the starter data', () => {
     [YIELD_CURVE, '2026-04', { ten_year_less_cash_ppt: 0.869, three_year_less_cash_ppt: 0.547, slope: 'positive' }],
     [APPROVALS_VS_COMPLETIONS, '2025-Q4', { approvals_4q: 194082, completions_4q: 172642 }],
     [APPROVALS_VS_MIGRATION, '2025-Q4', { approvals_4q: 194082, net_overseas_migration_4q: 301000 }],
-  ])('the latest of $id: $1', async (signal, period, figures) => {
+  ])('the latest value of $id: $1', async (signal, period, figures) => {
     const { data, meta } = await evaluateSignal(shelf.ctx, signal, params(''));
     expect(data).toMatchObject({ period, ...figures });
     expect(meta.stale).toBe(true);
@@ -107,7 +107,7 @@ describe('the starter data', () => {
     expect([breadth_pct?.toFixed(1), weight_above_pct?.toFixed(1)]).toEqual(['44.8', '59.8']);
   });
 
-  test('output per head fell in eight quarters in a row, by published growth in six', async () => {
+  test('output per person fell in eight consecutive quarters, and in six by published growth', async () => {
     const { data } = await evaluateSignal(shelf.ctx, GDP_PER_CAPITA_RUN, params('start=2024-Q2&end=2024-Q4'));
     expect(
       (data as readonly Record<string, unknown>[]).map((row) => [row['quarters_of_decline'], row['quarters_of_published_decline']]),
@@ -118,7 +118,7 @@ describe('the starter data', () => {
     ]);
   });
 
-  test('no quarter with stored weights has a residual above rounding', async () => {
+  test('no quarter with stored weights has a residual larger than rounding', async () => {
     const { data, meta } = await evaluateSignal(shelf.ctx, INFLATION_DECOMPOSITION, params('start=2019'));
     const rows = data as { period: string; headline_pct: number; all_groups_pct: number; residual_ppt: number }[];
     expect([rows[0]?.period, rows.at(-1)?.period, rows.length]).toEqual(['2019-Q3', '2026-Q2', 28]);
@@ -174,7 +174,7 @@ describe('the starter data', () => {
     expect(meta.notes.join(' ')).toMatch(/calculated as exports less imports of the same vintage.*so the largest are unknown/);
   });
 
-  test('the dashboard has a value for each indicator, and reports that there was no request to agencies yet', async () => {
+  test('the dashboard has a value for each indicator, and states that no agency was contacted yet', async () => {
     const { data, meta } = await evaluateSignal(shelf.ctx, ECONOMIC_DASHBOARD, params(''));
     const { indicators } = data as { indicators: { value: number | null }[] };
     expect(indicators).toHaveLength(7);
@@ -183,7 +183,7 @@ describe('the starter data', () => {
     expect(meta.stale_reason).toMatch(/rba\.F1: Starter data/);
   });
 
-  test('every signal answers, or reports data that may not be distributed, or refuses stale data', async () => {
+  test('every indicator answers, reports data that must not be distributed, or refuses stale data', async () => {
     const outcomes = await Promise.all(
       SIGNALS.map(async (signal): Promise<[Signal, string, string]> => {
         try {
@@ -213,7 +213,7 @@ describe('the starter data', () => {
     expect(outcomes.filter(([, outcome]) => outcome === 'stale').length).toBeGreaterThanOrEqual(ANSWERED);
   });
 
-  test('no answer has the noise of binary fractions', async () => {
+  test('no answer has noise from binary fractions', async () => {
     for (const signal of SIGNALS) {
       const answer = await evaluateSignal(shelf.ctx, signal, params('')).catch(() => null);
       const noisy = JSON.stringify(answer?.data ?? null).match(/"\w+":-?\d+\.\d*(?:0{6,}|9{6,})\d{1,2}(?=[,}])/g) ?? [];
@@ -222,7 +222,7 @@ describe('the starter data', () => {
   });
 
   test.each([[CHARITY_SECTOR_HEALTH, ACNC_REGISTER]])(
-    '$id names the missing file, and how to get it',
+    '$id names the missing file, and where it is available',
     async (signal, { upstream: { url, format } }) => {
       const refused: unknown = await evaluateSignal(shelf.ctx, signal, params('')).catch((error: unknown) => error);
       expect(refused).toMatchObject({
@@ -250,7 +250,7 @@ describe('the starter data', () => {
     expect(meta.notes.join(' ')).toContain('latest stored output of units is for 2025-12-27T00:05:00+10:00');
   });
 
-  test('growth of employment across the start of a vintage has a note', async () => {
+  test('growth in employment across the start of a vintage has a note', async () => {
     const { meta } = await evaluateSignal(shelf.ctx, STATE_LEAGUE_TABLE, params('indicator=employment&state=VIC'));
     expect(meta.notes.join('\n')).toMatch(
       /Figures from before 2020-02 and from then on are of different vintages in [A-Z., ]*AU\.EMPLOYED\.VIC/,

@@ -46,13 +46,13 @@ test('golden: February 2025, seasonally adjusted', async () => {
   expect(all.reduce((sum, row) => sum + Number(row['share_pct']), 0)).toBeCloseTo(100, 10);
 });
 
-test('one state by any of its names, with the same share of all eight', async () => {
+test('one state can be requested by any of its names, and has the same share of all eight', async () => {
   await putSelection(shelf, LF, figures());
   const [, victoria] = await rows();
   for (const name of ['VIC', 'Victoria', 'AU-VIC', '2']) expect(await rows(`state=${name}`)).toEqual([victoria]);
 });
 
-test('a state published in trend terms only is marked, and the answer too', async () => {
+test('a state that is published only as a trend is marked, and so is the answer', async () => {
   await putSelection(
     shelf,
     LF,
@@ -67,7 +67,7 @@ test('a state published in trend terms only is marked, and the answer too', asyn
   expect(answer.meta.notes.join('\n')).toMatch(/different seasonal adjustments/);
 });
 
-test('a missing state removes the shares instead of giving a wrong sum', async () => {
+test('a missing state removes the shares, because the sum would be wrong', async () => {
   await putSelection(
     shelf,
     LF,
@@ -79,7 +79,7 @@ test('a missing state removes the shares instead of giving a wrong sum', async (
   expect(all.find((row) => row['state'] === 'WA')).toMatchObject({ employed_persons: 1_643_519.7 });
 });
 
-test('a source in persons instead of thousands changes nothing', async () => {
+test('a source in persons instead of thousands gives the same answer', async () => {
   await putSelection(shelf, LF, figures());
   const before = await rows();
   await putSelection(

@@ -43,7 +43,7 @@ const figures = (state: 'NSW' | 'TAS', year: string): Holding[] => [
 ];
 
 describe('state-fiscal-snapshot', () => {
-  test('gives published values, and the upper bound of net debt if all of its parts exist', async () => {
+  test('has published values, and the upper bound of net debt if all of its parts exist', async () => {
     await putSeries(shelf, [
       ...figures('NSW', 'FY2024-25'),
       { handle: AU_GOVERNMENT_LOANS_HELD.NSW, values: { 'FY2024-25': 150 } },
@@ -79,7 +79,7 @@ describe('state-fiscal-snapshot', () => {
   });
 
   /** Invented: a vintage that prints the line only for New South Wales. */
-  test('gives net debt and its share of gross state product for the financial year of the row, if the workbook has it', async () => {
+  test('has net debt and its share of gross state product in the financial year of the row, if the workbook has it', async () => {
     const line = (region: string, values: Readonly<Record<string, number>>): SeriesContent => ({
       codes: ['net_debt', region],
       freq: 'FY',

@@ -49,7 +49,7 @@ const ranks = async (text: string) =>
   Object.fromEntries(((await evaluate(text)).data as readonly Record<string, unknown>[]).map((row) => [row['state'], row['rank']]));
 
 describe('underutilisation of February 2025', () => {
-  test('if all ten-year means are equal, the ranks follow the rates, the lowest first', async () => {
+  test('if all ten-year means are equal, the ranks follow the rates, lowest first', async () => {
     await putSeries(
       shelf,
       each(AU_UNDERUTIL.byState, (state) => months(10, UNDERUTILISATION[state])),
@@ -64,7 +64,7 @@ describe('underutilisation of February 2025', () => {
     );
   });
 
-  test('each is compared with its own ten years: the highest rate can be the best', async () => {
+  test('each state is compared with its own ten years, so the highest rate can be the best', async () => {
     await putSeries(
       shelf,
       each(AU_UNDERUTIL.byState, (state) => months(state === 'TAS' ? 15 : 10, UNDERUTILISATION[state])),
@@ -82,7 +82,7 @@ test('equal states share a rank, and the next rank is skipped', async () => {
   expect(await ranks('indicator=unemployment')).toEqual({ QLD: 1, NSW: 2, VIC: 2, SA: 4, WA: 4, TAS: 4, NT: 4, ACT: 4 });
 });
 
-test('a state without ten years, or without a value, leaves the indicator without ranks, with the reason', async () => {
+test('a state without ten years, or without a value, removes the ranks of the indicator, with the reason', async () => {
   await putSeries(
     shelf,
     each(AU_UNEMP.byState, (state) => months(5, 4, state === 'NT' ? 60 : 120)),
@@ -94,7 +94,7 @@ test('a state without ten years, or without a value, leaves the indicator withou
   expect(meta.headline).toBeNull();
 });
 
-test('all values are of the latest common period', async () => {
+test('all values are for the latest common period', async () => {
   await putSeries(
     shelf,
     each(AU_UNEMP.byState, (state) => ({ ...months(5, 4), ...(state === 'NSW' ? { '2025-03': 9 } : {}) })),
@@ -103,7 +103,7 @@ test('all values are of the latest common period', async () => {
   expect(data).toMatchObject([{ period: '2025-02', value: 4 }]);
 });
 
-test('six indicators rank the states as a whole', async () => {
+test('the overall ranks of the states use six indicators', async () => {
   const isBest = (state: StateAbbreviation): boolean => state === 'WA';
   const growing = (state: StateAbbreviation) =>
     monthsFrom('2014-02', [...Array.from({ length: 132 }, (_, i) => 100 * 1.001 ** i), isBest(state) ? 130 : 115]);

@@ -20,7 +20,7 @@ const figures = (product: string, measure: string, values: Values): SeriesConten
   values,
 });
 
-test('super-fund-real-return: earnings on average assets, of the products that state both years, less inflation to June', async () => {
+test('super-fund-real-return: earnings on average assets, for the products that state both years, less inflation to June', async () => {
   const codes = (id: string): Record<string, string> =>
     id === 'PRODUCT_NAME' ? { P: 'P', N: 'N' } : id === 'MEASURE' ? { net_earnings_after_tax_000: 'a', total_assets_000: 'b' } : { x: 'x' };
   await shelf.put(MYSUPER_PRODUCTS, {
@@ -41,7 +41,7 @@ test('super-fund-real-return: earnings on average assets, of the products that s
 });
 
 /** 100 at the start, 110 at the end, 10 earned, no flows: APRA's rate of return is 10 on 100. On the mean of assets it is 10 / 105. */
-test('worked example: without flows a rate of return of 10 is 9.52 on average assets, with a note', async () => {
+test('worked example: without flows, a rate of return of 10 is 9.52 on average assets, with a note', async () => {
   const codes = (id: string): Record<string, string> =>
     id === 'PRODUCT_NAME' ? { P: 'P' } : id === 'MEASURE' ? { net_earnings_after_tax_000: 'a', total_assets_000: 'b' } : { x: 'x' };
   await shelf.put(MYSUPER_PRODUCTS, {
@@ -60,7 +60,7 @@ test('worked example: without flows a rate of return of 10 is 9.52 on average as
   expect(meta.notes.join(' ')).toContain('Without flows, 10% becomes 9.52%');
 });
 
-test('a return beyond 40% of assets is refused as an error of units', async () => {
+test('a return of more than 40% of assets is refused as a unit error', async () => {
   const codes = (id: string): Record<string, string> =>
     id === 'PRODUCT_NAME' ? { P: 'P' } : id === 'MEASURE' ? { net_earnings_after_tax_000: 'a', total_assets_000: 'b' } : { x: 'x' };
   await shelf.put(MYSUPER_PRODUCTS, {
@@ -77,7 +77,7 @@ test('a return beyond 40% of assets is refused as an error of units', async () =
   });
 });
 
-test('falling prices are not called a rise in the sentence', async () => {
+test('the sentence does not describe falling prices as an increase', async () => {
   const codes = (id: string): Record<string, string> =>
     id === 'PRODUCT_NAME' ? { P: 'P' } : id === 'MEASURE' ? { net_earnings_after_tax_000: 'a', total_assets_000: 'b' } : { x: 'x' };
   await shelf.put(MYSUPER_PRODUCTS, {

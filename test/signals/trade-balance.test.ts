@@ -85,7 +85,7 @@ test('if coal and other fuels are missing, no largest kind is named', async () =
   expect(meta.notes.join('\n')).toContain('so the largest are unknown');
 });
 
-test('debits published without a sign give the same answer, and so do values in billions', async () => {
+test('debits published without a sign give the same answer, and values in billions too', async () => {
   await put();
   const { data } = await evaluate();
   await put({ ...FIGURES, '2000': { '2026-02': 40_000, '2026-03': 43_840 } });
@@ -100,7 +100,7 @@ test('debits published without a sign give the same answer, and so do values in 
   expect(again.exports_top[0]?.share_pct).toBeCloseTo((100 * 17_500) / 42_000, 10);
 });
 
-test('exports less imports that differ from the balance give no answer', async () => {
+test('if exports less imports differ from the balance, no answer is given', async () => {
   await put({ ...FIGURES, '2000': { '2026-03': -43_837 } });
   await expect(evaluate()).rejects.toMatchObject({
     code: 'DATA_UNAVAILABLE',
@@ -110,7 +110,7 @@ test('exports less imports that differ from the balance give no answer', async (
   await expect(evaluate()).resolves.toMatchObject({ data: { imports_aud_bn: 43.839 } });
 });
 
-test('a missing total gives no answer, and a missing month no change', async () => {
+test('a missing total gives no answer, and a missing month gives no change', async () => {
   const { '2000': imports, ...others } = FIGURES;
   await put(others);
   await expect(evaluate()).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('are not published') });
@@ -126,7 +126,7 @@ test('kinds that overlap are not ranked', async () => {
 });
 
 /** ABS 5368.0, May 2017, table 1: it has a balance of goods and services together, and none for goods. */
-test('golden: without a line for the balance it is exports less imports of the same vintage', async () => {
+test('golden: without a line for the balance, it is exports less imports in the same vintage', async () => {
   await put({ '1000': { '2017-04': 23_897, '2017-05': 26_391 }, '2000': { '2017-04': -23_672, '2017-05': -23_840 } });
   const { data, meta } = await evaluate();
   expect(data).toMatchObject({
@@ -143,7 +143,7 @@ test('golden: without a line for the balance it is exports less imports of the s
 });
 
 /** Invented: a surplus of 5,100 on goods and a deficit of 3,400 on services. */
-test('gives the balances on goods and on services of the latest quarter that has both', async () => {
+test('the balances on goods and on services are from the latest quarter that has both', async () => {
   await put();
   expect((await evaluate()).data).toMatchObject({ quarter: null, quarter_balance_aud_bn: null });
   const values: Readonly<Record<string, Values>> = {

@@ -35,7 +35,7 @@ test('golden: December quarter 2025, wages 3.4 against dwelling values 9.0 and r
   ).toEqual(['9.0', '-5.6', '4.0', '-0.6']);
 });
 
-test('golden: December quarter 2023, the latest quarter of wages and dwellings with a year before', async () => {
+test('golden: December quarter 2023, the latest quarter in which wages and dwellings have a value a year earlier', async () => {
   const { '2022-Q4': before, '2023-Q4': now } = DWELLINGS;
   await put({ '2022-Q4': before ?? null, '2023-Q4': now ?? null, '2024-Q2': 973.3 });
   const row = await evaluate();
@@ -61,7 +61,7 @@ test('without a common quarter there is no answer', async () => {
   await expect(evaluate()).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('no quarter in common') });
 });
 
-test('the sentence lists known facts, with or without rents', async () => {
+test('the sentence states known facts, with or without rents', async () => {
   const headline = async () => (await evaluateSignal(shelf.ctx, WAGE_VS_RENT_GAP, params(''))).meta.headline;
   await put();
   expect(await headline()).toBe(

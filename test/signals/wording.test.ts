@@ -14,7 +14,7 @@ describe('values', () => {
     [3.6, 2, '3.60'],
   ])('%d with %d decimals is %s', (value, decimals, text) => expect(printed(value, decimals)).toBe(text));
 
-  it('rise, fall, are unchanged, or change by less than the printed decimals', () => {
+  it('rise, fall, are unchanged, or change by less than the shown decimals', () => {
     expect(moved(0.1)).toBe('rose 0.1%');
     expect(moved(-0.7)).toBe('fell 0.7%');
     expect(moved(0)).toBe('did not change');
@@ -38,7 +38,7 @@ describe('values', () => {
     expect(against(0.01, 'percentage points')).toBe('within 0.05 percentage points of');
   });
 
-  it('are above, below or inside a range, and its limits are inside', () => {
+  it('are above, below or inside a range, and the limits are inside', () => {
     expect(withRespectTo(0.9, 0, 0.8, 'the neutral range')).toBe('above the neutral range of 0.0% to 0.8%');
     expect(withRespectTo(-0.1, 0, 0.8, 'the neutral range')).toBe('below the neutral range of 0.0% to 0.8%');
     expect(withRespectTo(0.8, 0, 0.8, 'the neutral range')).toBe('inside the neutral range of 0.0% to 0.8%');
@@ -77,7 +77,7 @@ describe('extremes', () => {
 });
 
 describe('values that round to zero', () => {
-  it('have no direction, and are described with the printed decimals', () => {
+  it('have no direction, and are described with the shown decimals', () => {
     expect(moved(-0.04)).toBe('changed by less than 0.05%');
     expect(moved(0.05)).toBe('rose 0.1%');
     expect(moved(-0.005, 'points', 2)).toBe('fell 0.01 points');

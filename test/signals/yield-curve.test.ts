@@ -61,7 +61,7 @@ test('differences are those of the published decimals', async () => {
 });
 
 /** Invented two-year and indexed yields: 3.57 - 3.3 = 0.27, and 3.57 - 1.25 = 2.32. */
-test('ten years less two years, and less indexed bonds, where they are stored', async () => {
+test('ten years less two years, and less indexed bonds, if they are stored', async () => {
   expect((await rowsOf('period=2022-12'))[0]).toMatchObject({ bond_2y_pct: null, ten_year_less_indexed_ppt: null });
   await putSeries(shelf, [
     { handle: AU_BOND_10Y, values: { '2022-12': 3.57 } },
@@ -77,11 +77,11 @@ test('ten years less two years, and less indexed bonds, where they are stored', 
   });
 });
 
-test('months before January 1995 have no row, because it is unknown whether their yields are averages', async () => {
+test('months before January 1995 have no row, because it is not known whether their yields are averages', async () => {
   expect(await rowsOf('start=1990&end=1999')).toEqual([]);
 });
 
-test('the three-year yield target is in the rows of months at whose end it applied', async () => {
+test('the three-year yield target is in the rows of months in which it applied at the end', async () => {
   const rows = await rowsOf('start=2020-01&end=2021-12');
   expect(rows.map((row) => [row['period'], row['three_year_target_pct']])).toEqual([
     ['2020-02', null],

@@ -50,7 +50,7 @@ test('golden: December 2022, 7.6710 against 3.5303', async () => {
   ]);
 });
 
-test('the latest common month, if the values by age arrive a week later', async () => {
+test('the latest common month is used if the values by age arrive a week later', async () => {
   await putSelection(shelf, LF_AGE, [youth(YOUTH)]);
   await putSelection(shelf, LF, [overall({ ...OVERALL, '2023-01': 3.7 })]);
   expect((await evaluate()).data).toMatchObject({ period: '2022-12', overall_unemployment_rate_pct: 3.5303 });
@@ -58,7 +58,7 @@ test('the latest common month, if the values by age arrive a week later', async 
   await expect(evaluate()).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('no month in common') });
 });
 
-test('a state has the same adjustment on both sides, and names it', async () => {
+test('a state has the same adjustment on both sides, and the answer names it', async () => {
   const place = (REGION: string, TSEST: string) => ({ REGION, TSEST });
   await putSelection(shelf, LF_AGE, [
     youth(YOUTH),

@@ -134,7 +134,7 @@ describe('the second set of recorded files', recorded(MORE), () => {
     '6401011-annual-pct-change-by-capital-city',
     '640109-groups-index-numbers-by-capital-city',
     '8731007-total-dwelling-units-approved-states-and-territories',
-  ])('the workbook %s is read, each series with a unit', (name) => {
+  ])('the workbook %s is read, and each series has a unit', (name) => {
     const { series } = readTimeSeriesWorkbook(read(`abs/${name}.xlsx`));
     expect(series.length).toBeGreaterThan(0);
     expect(series.filter(({ unit }) => unit === '')).toEqual([]);
@@ -150,7 +150,7 @@ describe('the second set of recorded files', recorded(MORE), () => {
     expect(figures('Net rent.median_aud')).toMatchObject({ 'FY2013-14': -1675, 'FY2014-15': -1624 });
   });
 
-  it('the list of units of 2022, a workbook named .xls with other sheets, is refused because of its sheet', () => {
+  it('the list of units in 2022, a workbook named .xls with other sheets, is refused because of its sheet', () => {
     const bytes = new Uint8Array(readFileSync(path.join(MORE, 'aemo', 'NEM_Registration_and_Exemption_List_2022.xls')));
     expect(() => readRegistrationList(bytes)).toThrow(
       expect.objectContaining({ code: 'PARSE_LAYOUT', at: { sheet: 'PU and Scheduled Loads' } }),
@@ -158,4 +158,4 @@ describe('the second set of recorded files', recorded(MORE), () => {
   });
 });
 
-it('a page of HTML matches no WGEA file', () => expectPageRefused('wgea'));
+it('an HTML page matches no WGEA file', () => expectPageRefused('wgea'));

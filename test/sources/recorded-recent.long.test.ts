@@ -47,7 +47,7 @@ describe('the third set of recorded files', recorded(RECENT), () => {
   });
 });
 
-it('each refused file of the list has a message and a reason', () => {
+it('each refused file in the list has a message and a reason', () => {
   const refused = ROWS.filter(({ outcome }) => outcome === 'refused');
   expect(refused.filter(({ message, reason }) => message === '' || !/\.$/.test(reason))).toEqual([]);
   expect(ROWS.filter(({ outcome, reason }) => outcome === 'read' && reason !== '')).toEqual([]);

@@ -110,12 +110,12 @@ describe('recorded files', recorded(UPSTREAM), () => {
     expect(parsed.scope).toBe('partial');
   });
 
-  it.each(Object.entries(ABS_WORKBOOKS))('abs/%s is a workbook, history of %s', async (file, id) => {
+  it.each(Object.entries(ABS_WORKBOOKS))('abs/%s is a workbook with the history of %s', async (file, id) => {
     expectSound(asOwnDataset(readTimeSeriesWorkbook(read(`abs/${file}`, file))));
     if (id !== null) expectSound(await parseOf('abs', id, file));
   });
 
-  it.each(Object.entries(ABS_CUBES))('abs/%s is the data cube of %s, and no time series workbook', async (file, id) => {
+  it.each(Object.entries(ABS_CUBES))('abs/%s is the data cube of %s, and not a time series workbook', async (file, id) => {
     expectSound(await parseOf('abs', id, file));
     expect(() => readTimeSeriesWorkbook(read(`abs/${file}`, file))).toThrow(
       expect.objectContaining({ code: 'PARSE_LAYOUT' }) as WattleError,
@@ -136,7 +136,7 @@ describe('recorded files', recorded(UPSTREAM), () => {
     expect(ends('M12.801')).toEqual(['Per cent', 0, 168, newest(71.63000651, 'Table 6!B92'), 71.97247829]);
   });
 
-  it('a monthly workbook is refused if the dataflow has become quarterly', async () => {
+  it('a monthly workbook is refused if the dataflow is now quarterly', async () => {
     await expect(parseOf('abs', 'LEND_HOUSING', '560101.xlsx')).rejects.toThrow(
       expect.objectContaining({ code: 'PARSE_LAYOUT' }) as WattleError,
     );
@@ -163,7 +163,7 @@ describe('recorded files', recorded(UPSTREAM), () => {
     }
   });
 
-  it('no file is omitted', () => {
+  it('no file is omitted from these tests', () => {
     const others = ['CL_CPI_WEIGHTS_INDEX_1.0.0.json', 'future-releases-calendar.excerpt.html', 'schedules-events.html'];
     const known = new Set([
       ...Object.keys(RBA_TABLES),
@@ -208,13 +208,13 @@ describe('a workbook maps to the keys of its dataflow', recorded(UPSTREAM), () =
     expect(apart).toEqual([]);
   });
 
-  it('CPI, monthly: Australia to January 2026, against the answer of August 2026', async () => {
+  it('CPI, monthly: Australia to January 2026, compared with the response of August 2026', async () => {
     const { both, apart } = await compare('CPI_MONTHLY', '640101_jan2026.xlsx', 'CPI_2.0.0_AUS_monthly_20260801.json', 0);
     expect(both).toBeGreaterThan(50);
     expect(apart).toEqual([]);
   });
 
-  it('ERP_COMP_Q: December quarter 2024 against a later vintage, with small revisions', async () => {
+  it('ERP_COMP_Q: December quarter 2024 compared with a later vintage, with small revisions', async () => {
     const { both, apart } = await compare('ERP_COMP_Q', '310101_dec2024.xlsx', 'ERP_COMP_Q_1.0.0_3+9+10.AUS.Q_subset.csv', 0.05);
     expect(both).toBeGreaterThan(200);
     expect(apart.length).toBeLessThan(both / 5);
@@ -238,7 +238,7 @@ describe('a workbook maps to the keys of its dataflow', recorded(UPSTREAM), () =
     for (const { period, value } of both) expect((storedValues.get(parsePeriod(period)?.t ?? -1) ?? 0) / Number(value)).toBeCloseTo(1, 1);
   });
 
-  it('the same unit and multiplier as in the answers', async () => {
+  it('unit and multiplier are the same as in the responses', async () => {
     const unitsOf = (parsed: ParsedDataset): ReadonlyMap<string, string> =>
       new Map(parsed.series.map((s) => [s.key, `${s.unit} ${s.multiplier}`]));
     for (const [id, workbook, message] of [
@@ -375,4 +375,4 @@ describe('key figures', recorded(path.join(UPSTREAM, 'key-figures-abs-rba.csv'))
   });
 });
 
-it.each(['abs', 'rba'])('a page of HTML matches no file of %s', expectPageRefused);
+it.each(['abs', 'rba'])('an HTML page matches no file of %s', expectPageRefused);

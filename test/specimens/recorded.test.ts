@@ -54,7 +54,7 @@ const FLOWS: readonly (readonly [string, string])[] = [
 ];
 
 describe.each(FLOWS)('abs/%s', (flow, file) => {
-  it(`has every code and unit of ${file}, in order`, recorded(file), () => {
+  it(`has every code and unit in ${file}, in order`, recorded(file), () => {
     const known = flowFactsOf(flow);
     const found = flowFacts(flow, null, [{ capture: read(file), restsOn: file }]);
     expect(found.dimensions.map(({ id }) => id)).toEqual(known?.dimensions.map(({ id }) => id));
@@ -67,7 +67,7 @@ describe.each(FLOWS)('abs/%s', (flow, file) => {
 });
 
 const LIST = 'upstream-more/abs/dataflows_2026-03-16.json';
-it('the list of dataflows is the recorded one', recorded(LIST), () => {
+it('the list of dataflows is the recorded list', recorded(LIST), () => {
   const { flows } = JSON.parse(readFileSync(path.join(SHARED, LIST), 'utf8')) as {
     flows: { id: string; version: string; structure: { id: string; version: string } }[];
   };

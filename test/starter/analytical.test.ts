@@ -25,6 +25,6 @@ test('gross domestic product is the mean of its three measures in every quarter'
   for (const difference of differences) expect(Math.abs(difference)).toBeLessThanOrEqual(1);
 });
 
-test('in prices of the reference year and later, farm and non-farm product add up to it', async () => {
+test('at prices of the reference year and later, farm and non-farm product add up to it', async () => {
   for (const difference of await apart('AU.GDP.NONFARM+AU.GDP.FARM-AU.GDP', '2024-Q3')) expect(Math.abs(difference)).toBeLessThanOrEqual(1);
 });

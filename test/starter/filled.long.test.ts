@@ -58,7 +58,7 @@ async function rowsOf(databaseUrl: string): Promise<Readonly<Record<string, read
   return rows;
 }
 
-it('the rows are the same', ON_POSTGRES, async () => {
+it('both ways of filling a database give the same rows', ON_POSTGRES, async () => {
   if (!places) throw new Error('The PostgreSQL server is not running');
   const [filled, written] = [await places.newDatabase(), await places.newDatabase()];
   await load(filled, (store) => store);

@@ -22,7 +22,7 @@ afterAll(() => shelf.close());
 
 const series = (id: string) => present(findSeries(id), id);
 
-describe('a single figure of the release day', () => {
+describe('a single value of the release day', () => {
   it.each([
     ['AU.GDP.QOQ', '2015-Q2', 0.2, '2015-09-02'],
     ['AU.GDP.QOQ', '2021-Q3', -1.9, '2021-12-01'],
@@ -35,18 +35,18 @@ describe('a single figure of the release day', () => {
     expect(first.data).toEqual([expect.objectContaining({ period: when, first_value: value })]);
   });
 
-  it('is not used in an answer as at a day', async () => {
+  it('is not used in an answer about a past day', async () => {
     const requested = readSeries(shelf.ctx, series('AU.GDP.QOQ'), params('as_of=2015-09-03'));
     await expect(requested).rejects.toMatchObject({ code: 'REQ_VINTAGE_GAP' });
   });
 
-  it('counts in the share of known first values', async () => {
+  it('is included in the share of known first values', async () => {
     const { data } = await seriesMeta(shelf.ctx, series('AU.GDP.QOQ'));
     expect((data as { vintages: { first_release_known_share: number } }).vintages.first_release_known_share).toBeGreaterThan(0.16);
   });
 });
 
-it.each(['AU.GDP.QOQ', 'AU.WPI.QOQ', 'AU.WPI.YOY', 'AU.RETAIL'])('no single figure of %s contradicts a stored release', async (id) => {
+it.each(['AU.GDP.QOQ', 'AU.WPI.QOQ', 'AU.WPI.YOY', 'AU.RETAIL'])('no single value of %s contradicts a stored release', async (id) => {
   const loaded = await loadSeries(shelf.ctx, series(id), null);
   const single = present(await loadSingles(shelf.ctx, series(id)), id);
   const spells = await spellsOf(shelf.ctx, loaded, AS_PUBLISHED, await changeDays(shelf.ctx, loaded, AS_PUBLISHED));

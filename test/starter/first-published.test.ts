@@ -78,7 +78,7 @@ describe('first published', () => {
     expect(fred['published_basis']).toContain('2021-08-18 inferred');
   });
 
-  test('each vintage has the basis of its day', async () => {
+  test('each vintage has the basis of its date', async () => {
     const answer = await readRevisions(shelf.ctx, seriesOf('AU.UNEMP'), new URLSearchParams({ period: '2020-08' }));
     const rows = answer.data as readonly Readonly<Record<string, unknown>>[];
     expect(rows[0]).toMatchObject({ realtime_start: '2020-09-17', value: 6.8253812, kind: 'first', published_basis: 'inferred' });
@@ -91,7 +91,7 @@ describe('first published', () => {
     expect(rows.length).toBeGreaterThan(15);
   });
 
-  test('as at a day', async () => {
+  test('values as at a day are available', async () => {
     const asOf = async (id: string, period: string, day: string) =>
       (await readSeries(shelf.ctx, seriesOf(id), new URLSearchParams({ as_of: day, start: period, end: period }))).data;
     expect(await asOf('AU.GDP.QOQ', '2024-Q1', '2024-08-02')).toMatchObject([{ value: 0.1 }]);
@@ -121,13 +121,13 @@ describe('real wages by the values as first published', () => {
     expect(header).toMatch(/^period,wpi_annual_change_pct,cpi_annual_change_pct,real_wages_gap_pct/);
   });
 
-  test('in seasonally adjusted terms no row is given, and the note names the input without a first vintage', async () => {
+  test('have no row in seasonally adjusted terms, and the note names the input without a first vintage', async () => {
     const answer = await realWages('vintage=first&start=2023-Q2&end=2023-Q2');
     expect(answer.data).toEqual([]);
     expect(answer.meta.notes.join(' ')).toContain('The first published value of AU.WPI.YOY is not stored for 2023-Q2');
   });
 
-  test('of a quarter with a stored vintage are of that vintage, lags included', async () => {
+  test('in a quarter with a stored vintage are from that vintage, including earlier values', async () => {
     const asFirst = await realWages('vintage=first&start=2021-Q2&end=2021-Q2');
     const onTheDay = await realWages('gap=allow&as_of=2024-12-31&start=2021-Q2&end=2021-Q2');
     expect(asFirst.data).toMatchObject([{ period: '2021-Q2', wpi_annual_change_pct: 1.7, cpi_annual_change_pct: 3.8 }]);
@@ -173,7 +173,7 @@ describe('GDP growth of 2024-Q1 as first published', () => {
     expect(asOfLine(whole.chart)).toMatch(/As first published, \d+ periods not available/);
   });
 
-  test('growth calculated from levels is of the vintage that first had it, in the series and in the FRED form', async () => {
+  test('growth calculated from levels is from the vintage that first had it, in the series and in FRED', async () => {
     const shaped = { units: 'pc1' };
     const answer = await readSeries(shelf.ctx, seriesOf('AU.GDP'), new URLSearchParams({ vintage: 'first', ...shaped }));
     const rows = (answer.data as readonly { period: string; date: string; value: number | null }[]).filter(({ value }) => value !== null);
@@ -185,7 +185,7 @@ describe('GDP growth of 2024-Q1 as first published', () => {
   });
 });
 
-test('a series is dated by its own vintage, not by its dataset', async () => {
+test('a series has the date of its vintage, not of its dataset', async () => {
   const latest = await latestOfSeries(shelf.ctx, seriesOf('AU.UNEMP.VIC'));
   const dataset = await shelf.store.datasets.state('abs/LF');
   expect(new Date(dataset?.version?.effectiveFrom ?? 0).toISOString()).toMatch(/^2026-07-2[23]T/);

@@ -52,7 +52,7 @@ describe('values of the starter data', () => {
     expect(newest(dataset, key, period)).toBe(value);
   });
 
-  it('keeps the known values before the index was re-referenced', () => {
+  it('have the known values before the new reference period of the index', () => {
     expect(asOf('rba/G1', 'GCPIAGYP.G1', '2022-Q2', '2025-12-01')).toBe(6.1);
     expect(asOf('rba/G1', 'GCPIAGYP.G1', '2022-Q2', '2026-02-01')).toBe(6.2);
     expect(asOf('rba/G1', 'GCPIAGYP.G1', '2022-Q2', '2024-04-25')).toBeUndefined();
@@ -62,25 +62,25 @@ describe('values of the starter data', () => {
     expect(kinds).toEqual(['initial', 'update', 'rereference']);
   });
 
-  it('knows when a labour force value was revised', () => {
+  it('include the day on which a labour force value was revised', () => {
     // Full-time employment of May 2026, first answered on 1 July 2026, and of January 2019, revised each month.
     expect(asOf('abs/LF', 'M1.3.1599.20.AUS.M', '2026-05', '2026-06-30')).toBeUndefined();
     expect(asOf('abs/LF', 'M1.3.1599.20.AUS.M', '2026-05', '2026-07-01')).toBeCloseTo(10140.8033, 4);
     expect(livesOf('abs/LF', 'M1.3.1599.20.AUS.M', '2019-01').length).toBeGreaterThan(20);
   });
 
-  it('shows a band of the cash rate target as text, not as a number', () => {
+  it('have a band of the cash rate target as text, not as a number', () => {
     expect(livesOf('rba/A2', 'ARBAMPCNCRT.A2', '1990-01-23')).toMatchObject([{ value: null, status: 'range', text: '17.00 to 17.50' }]);
   });
 
-  it('names the cell of a value', () => {
+  it('have the cell of a value', () => {
     expect(livesOf('rba/G1', 'GCPIAGYP.G1', '2022-Q2').map((o) => o.at)).toEqual([
       expect.stringMatching(/^Data!C\d+$/),
       expect.stringMatching(/^Data!C\d+$/),
     ]);
   });
 
-  it('has monthly bond yields from 1969, without a gap where the named source changed', () => {
+  it('include monthly bond yields from 1969, without a gap where the named source changed', () => {
     const series = starterData()
       .get('rba/F2.1')
       ?.series.find((one) => one.attributes[0]?.attributes.key === 'FCMYGBAG10.F2.1');
@@ -92,7 +92,7 @@ describe('values of the starter data', () => {
     expect(newest('rba/F2.1', 'FCMYGBAG10.F2.1', '2026-04')).toBe(4.969);
   });
 
-  it('omits columns that must not be redistributed', () => {
+  it('do not include columns that must not be redistributed', () => {
     const keys = [...starterData().values()].flatMap((d) => d.series.map((s) => s.attributes[0]?.attributes.key ?? ''));
     expect(keys.length).toBeGreaterThan(2500);
     for (const id of ['FXRUSD.F11.1', 'FXRSDR.F11.1', 'FIRMMBAB90.F1.1', 'FIRMMOIS3.F1.1', 'FIRMMBAB90D.F1', 'GCONEXP.G3', 'GBUSEXP.G3']) {
@@ -103,8 +103,8 @@ describe('values of the starter data', () => {
   });
 });
 
-describe('the starter data as a whole', () => {
-  it('never goes back in time, and every version has its captures', () => {
+describe('all starter data', () => {
+  it('are in order of time, and every version has its captures', () => {
     let versions = 0;
     for (const data of starterData().values()) {
       const hashes = new Set(data.captures.map((c) => c.sha256));
@@ -121,7 +121,7 @@ describe('the starter data as a whole', () => {
     expect(versions).toBeGreaterThanOrEqual(100);
   });
 
-  it('is small enough to ship with the program', async () => {
+  it('are small enough to be part of the program', async () => {
     const { statSync } = await import('node:fs');
     const { STARTER_DIRECTORY, starterFileNames } = await import('./starter-data.ts');
     const total = starterFileNames().reduce((sum, name) => sum + statSync(`${STARTER_DIRECTORY}/${name}`).size, 0);

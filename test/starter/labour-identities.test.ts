@@ -41,6 +41,6 @@ describe.each(Object.entries(ADJUSTMENTS))('the labour force of Australia, %s', 
   });
 });
 
-it('no single figure of a later month is stored', () => {
+it('no single value for a later month is stored', () => {
   expect(livesOf('abs/LF', 'M13.3.1599.20.AUS.M', '2026-07')).toEqual([]);
 });

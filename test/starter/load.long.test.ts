@@ -64,7 +64,7 @@ const expectedVersions = (data: StarterDataset) =>
   }));
 
 describe('loading the starter data', () => {
-  it('loads every file of the repository and reports its progress', () => {
+  it('loads every file in the repository and reports its progress', () => {
     const data = [...starterData().values()];
     expect(data.length).toBeGreaterThanOrEqual(31);
     expect(loaded).toEqual({
@@ -129,7 +129,7 @@ describe('loading the starter data', () => {
     });
   });
 
-  it('skips damaged files, and datasets outside the catalogue', async () => {
+  it('skips damaged files, and datasets that the catalogue does not have', async () => {
     const directory = temporary();
     mkdirSync(path.join(directory, 'rba'));
     const source = (name: string): string => path.join(STARTER_DIRECTORY, 'rba', name);

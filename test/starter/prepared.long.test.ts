@@ -59,7 +59,7 @@ const digestOf = (folder: string): string =>
     .update(readFileSync(path.join(folder, 'data.db')))
     .digest('hex');
 
-describe('an empty folder', () => {
+describe('an empty data folder', () => {
   it('has the rows of the starter files, at the time of its first start', async () => {
     loaded = temporaryFolder();
     const clock = { now: () => NOW };
@@ -73,7 +73,7 @@ describe('an empty folder', () => {
     expect(counts).toEqual(given);
   });
 
-  it('has no trace of the instant at which the file was made', () => {
+  it('has no sign of the instant at which the file was made', () => {
     const stale = opened(laid, (db) =>
       ['versions', 'datasets', 'events', 'migrations', 'captures', 'dimension_sets', 'changes', 'checks'].filter((name) =>
         db
@@ -85,7 +85,7 @@ describe('an empty folder', () => {
     expect(stale).toEqual([]);
   });
 
-  it('is filled, and no other folder', async () => {
+  it('is filled, but a folder with data is not', async () => {
     const before = digestOf(laid);
     expect(await layDatabase(packed(), laid, NOW + 1)).toBeNull();
     expect(digestOf(laid)).toBe(before);
@@ -97,7 +97,7 @@ describe('an empty folder', () => {
     remove(other);
   });
 
-  it('is filled once if two programs start at the same time, and nothing else is left', async () => {
+  it('is filled once if two programs start at the same time, and nothing else remains', async () => {
     const shared = temporaryFolder();
     const both = await Promise.all([layDatabase(packed(), shared, NOW), layDatabase(packed(), shared, NOW)]);
     expect(both.filter((one) => one !== null).length).toBe(1);

@@ -49,7 +49,7 @@ it.each(PRINTED.map((row) => [`${row.series} (${row.units}) of ${row.period}`, r
 /** Raise this with each new vintage of the starter data. */
 const AT_LEAST = 8;
 
-it('enough of the printed first values are stored', async () => {
+it('enough of the published first values are stored', async () => {
   const values = await Promise.all(PRINTED.map((row) => asOf(row.series, row.units, row.period, row.released_on)));
   expect(values.filter((value) => value !== null).length).toBeGreaterThanOrEqual(AT_LEAST);
 });

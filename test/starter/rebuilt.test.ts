@@ -21,7 +21,7 @@ it('every file is plain text data', () => {
 });
 
 describe('the recorded files', recorded(RECORDED), () => {
-  it('build the files of the repository, byte for byte', async () => {
+  it('produce the files in the repository, byte for byte', async () => {
     const { files } = await readManifests(RECORDED);
     const takes = await allTakes({ directory: RECORDED, files, findDataset, report: () => {} });
     const rebuilt = await buildStarter(takes, () => {});

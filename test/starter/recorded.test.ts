@@ -203,7 +203,7 @@ describe('the starter data and the list of key figures', recorded(KEY_FIGURES), 
   });
 });
 
-it('each compared series of the ABS spreadsheets is in the starter data', () => {
+it('each compared series in the ABS spreadsheets is in the starter data', () => {
   const keysOf = (dataset: string) =>
     new Set(
       starterData()

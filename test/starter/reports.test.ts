@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => shelf.close());
 
-it('gives the age of each dataset (generated)', async () => {
+it('the report has the age of each dataset (generated)', async () => {
   await expect(await starterReport(shelf.ctx, Date.parse(STARTER_LOADED_AT))).toMatchFileSnapshot('../../docs/generated/starter.md');
 });
 
-it('gives the stored share of the releases of headline series (generated)', async () => {
+it('the report has the stored share of releases of headline series (generated)', async () => {
   await expect(await vintagesReport(shelf.ctx)).toMatchFileSnapshot('../../docs/generated/vintages.md');
 });

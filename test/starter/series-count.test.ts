@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shelf.close());
 
-it('are enough, without repeats, and give their range of values', async () => {
+it('there are enough series, without repeats, and each has its range of values', async () => {
   const listed: Listed[] = [];
   let next: string | null = '';
   while (next !== null) {

@@ -138,11 +138,11 @@ describe('starter file', () => {
     );
   });
 
-  it('gives equal bytes for equal data', () => {
+  it('has the same bytes for the same data', () => {
     expect(Buffer.from(encodeStarter(DATASET)).equals(Buffer.from(encodeStarter(structuredClone(DATASET))))).toBe(true);
   });
 
-  it('refuses another format and damaged bytes, naming the file', () => {
+  it('is refused if it has another format or damaged bytes, and is named', () => {
     const other = brotliCompressSync(JSON.stringify({ format: 'wattle-starter/0' }));
     expect(() => decodeStarter(other, 'rba/G1')).toThrow(expect.objectContaining({ code: 'PARSE_LAYOUT', at: { file: 'rba/G1' } }));
     const damaged = encodeStarter(DATASET).subarray(0, 20);

@@ -67,7 +67,7 @@ async function inRestored<T>(name: string, look: (restored: Store) => Promise<T>
 }
 
 describe('a backup', () => {
-  it('contains values, registers and captures of its moment, and each backup can be chosen', async () => {
+  it('contains values, registers and captures at its time, and each backup can be chosen', async () => {
     const first = await putCapture('first');
     const { name } = await take();
     const second = await putCapture('second');
@@ -87,7 +87,7 @@ describe('a backup', () => {
     expect(await inRestored('new', readAll)).toEqual({ value: [2.5], rows: 1, captures: ['first', 'second'] });
   });
 
-  it('is restored for its owner only', async () => {
+  it('is restored so that only its owner can read it', async () => {
     await take();
     await restoreTo('new');
     const modes = ['accounts.db', 'webhooks.db', 'data.db'].map((name) => statSync(path.join(place('new'), name)).mode & 0o777);
@@ -107,7 +107,7 @@ describe('a backup', () => {
     expect(filesOf(path.join(place('backups'), 'captures'))).toHaveLength(1);
   });
 
-  it('notes a capture that was deleted during the backup', async () => {
+  it('records a capture that was deleted during the backup', async () => {
     const { sha256 } = await putCapture('gone');
     rmSync(path.join(place('data'), 'captures', sha256.slice(0, 2), `${sha256}.br`));
     await take();
@@ -118,7 +118,7 @@ describe('a backup', () => {
     });
   });
 
-  it('deletes older ones and their registers, and no capture', async () => {
+  it('deletes older backups and their registers, but no capture', async () => {
     await putCapture('kept');
     await take();
     await store.registers.load(loadOf([company('000000019', 'BETA')], 1));
@@ -132,7 +132,7 @@ describe('a backup', () => {
     await restoreTo('restored');
   });
 
-  it('that is damaged, missing or of another store is refused, and nothing is overwritten', async () => {
+  it('is refused if it is damaged, missing or from another store, and nothing is overwritten', async () => {
     await expect(restoreTo('x')).rejects.toThrow(/has no backup/);
     const { name } = await take();
     await expect(restoreTo('data')).rejects.toMatchObject({ code: 'REQ_CONFLICT', message: expect.stringContaining('accounts.db') });
@@ -146,7 +146,7 @@ describe('a backup', () => {
     await expect(restoreTo('x')).rejects.toThrow(/data\.db changed after the backup/);
   });
 
-  it('without one of its captures is not partly restored', async () => {
+  it('is not partly restored if it lacks one of its captures', async () => {
     await putCapture('lost');
     await take();
     rmSync(path.join(place('backups'), 'captures'), { recursive: true });

@@ -46,7 +46,7 @@ const captureFiles = (): string[] =>
     .filter((name) => name.endsWith('.br'))
     .map((name) => path.join(bench.dataDir, 'captures', name));
 
-it('finds no damage in unchanged data, and reads samples as stored', async () => {
+it('unchanged data have no damage, and samples are read as stored', async () => {
   await publish(ROWS);
   await publish({ ...ROWS, '2026-02': [3.5, 30] });
   expect(await check([dataset], 3)).toMatchObject({ datasets: 1, values: 7, captures: 2, samples: 1, damages: [], readOtherwise: [] });
@@ -94,7 +94,7 @@ it('a changed value of the starter data is restored from the starter files', asy
   expect(await served(bench.store, 'rba/T1')).toEqual({ AAA: { 1: 3.6 } });
 });
 
-it('a rebuild reports when there is nothing to rebuild from', async () => {
+it('a rebuild reports if it has no files', async () => {
   await bench.store.datasets.apply(deltaOf('rba/T1', null, [writing('AAA', [[1, 3.6]])]));
   execute('data.db', 'UPDATE observations SET value = 9.6');
   await damagesOf();
@@ -107,7 +107,7 @@ it('a rebuild reports when there is nothing to rebuild from', async () => {
 it.each([
   ['is missing', (file: string) => rmSync(file)],
   ['is changed', (file: string) => writeFileSync(file, readFileSync(file).fill(0, 5, 9))],
-])('a captured file that %s is found, and no version is lost by a rebuild', async (_what, spoil) => {
+])('a captured file that %s is found, and a rebuild loses no version', async (_what, spoil) => {
   await publish(ROWS);
   await publish({ ...ROWS, '2026-02': [3.5, 30] });
   const before = await history(bench.store, dataset);
@@ -146,7 +146,7 @@ it('a damaged page of a database is found', async () => {
   expect(damages.map(({ kind }) => kind)).toContain('database');
 });
 
-it('the captured file of a killed process is removed, and a file being written stays', async () => {
+it('the captured file of a killed process is removed, but a file that is being written stays', async () => {
   await publish(ROWS);
   const [file = ''] = captureFiles();
   const [old, fresh] = [`${file}.1.tmp`, `${file}.2.tmp`];

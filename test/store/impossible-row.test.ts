@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { FixedClock } from '../../src/core/clock.ts';
 import { openStore } from '../../src/store/open/open-store.ts';
 
-it('names the table, the dataset and the remedy', async () => {
+it('the error names the table, the dataset and the remedy', async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'wattle-impossible-'));
   const clock = new FixedClock('2026-11-21T00:00:00Z');
   const first = await openStore({ databaseUrl: null, dataDir, clock });

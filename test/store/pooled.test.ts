@@ -13,7 +13,7 @@ it.each([
   ['settings of a session', /['"`]\s*SET\s+(?!LOCAL\b|TRANSACTION\b)\w/],
   ['statements by name', /\bPREPARE\s+\w|query\(\{\s*name:/],
   ['parameters at the start of a connection', /\b(statement_timeout|idle_in_transaction_session_timeout)\s*:/],
-])('there is no %s', (_what, form) => {
+])('the code has no %s', (_what, form) => {
   expect(files.length).toBeGreaterThan(50);
   const found = files.flatMap((file) =>
     readFileSync(file, 'utf8')

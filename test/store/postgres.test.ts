@@ -31,7 +31,7 @@ const newDatabase = (): Promise<string> => running().newDatabase();
 
 storeContract('postgres', () => running().place());
 
-it('survives a server that cuts every connection while a version is written', ON_POSTGRES, async () => {
+it('the store continues if the server cuts every connection while a version is written', ON_POSTGRES, async () => {
   const databaseUrl = await newDatabase();
   const store = await openStore({ databaseUrl, dataDir: os.tmpdir(), clock: new FixedClock(NOW) });
   await store.migrate();
@@ -61,7 +61,7 @@ it('survives a server that cuts every connection while a version is written', ON
   await store.close();
 });
 
-it('continues to read and write during and after a schema change by a newer program', ON_POSTGRES, async () => {
+it('the store reads and writes during and after a schema change by a newer program', ON_POSTGRES, async () => {
   const databaseUrl = await newDatabase();
   const clock = new FixedClock(NOW);
   const older = await openStore({ databaseUrl, dataDir: os.tmpdir(), clock });
@@ -96,7 +96,7 @@ it('continues to read and write during and after a schema change by a newer prog
   await older.close();
 });
 
-it('releases the locks of a node that is cut off within a transaction', ON_POSTGRES, async () => {
+it('the store releases the locks of a node that is cut off within a transaction', ON_POSTGRES, async () => {
   const pool = openPool(await newDatabase());
   const read = `SELECT current_setting('idle_in_transaction_session_timeout') AS after`;
   expect(await transaction(pool, (sql) => sql.get<{ after: string }>(read))).toMatchObject({ after: '5min' });
@@ -106,7 +106,7 @@ it('releases the locks of a node that is cut off within a transaction', ON_POSTG
   await pool.end();
 });
 
-it('reads the latest version of a register if loads have dropped the one that was found first', ON_POSTGRES, async () => {
+it('the store reads the latest version of a register if loads have dropped the one that was found first', ON_POSTGRES, async () => {
   const databaseUrl = await newDatabase();
   const store = await openStore({ databaseUrl, dataDir: os.tmpdir(), clock: new FixedClock(NOW) });
   const pool = openPool(databaseUrl);

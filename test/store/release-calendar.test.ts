@@ -12,7 +12,7 @@ import { SqliteDatabase } from '../../src/store/sqlite/database.ts';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-counter-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('reads the releases again after another program changed them', async () => {
+it('releases are read again after another program changed them', async () => {
   let [counter, read] = [1, 0];
   const all = async (): Promise<unknown[]> => {
     read += 1;
@@ -27,7 +27,7 @@ it('reads the releases again after another program changed them', async () => {
   expect(read).toBe(2);
 });
 
-it('reads the change counter once in a turn, and again after a write of this process', async () => {
+it('the change counter is read once in a turn, and again after a write of this process', async () => {
   const settings = { synchronous: 'NORMAL', cacheMiB: 1 } as const;
   const [own, other] = [0, 1].map(() => SqliteDatabase.open(path.join(folder, 'data.db'), settings)) as [SqliteDatabase, SqliteDatabase];
   own.exec('CREATE TABLE change_counter (n INTEGER NOT NULL) STRICT; INSERT INTO change_counter (n) VALUES (1)');

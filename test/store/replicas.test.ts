@@ -73,7 +73,7 @@ async function caughtUp(node: Store): Promise<void> {
 }
 
 describe('reads of data', needs('PostgreSQL'), () => {
-  it('go to an up-to-date replica, except those of writes', async () => {
+  it('use an up-to-date replica, except those for writes', async () => {
     const [node] = nodes;
     await caughtUp(node);
     const before = countsOf(node);
@@ -84,7 +84,7 @@ describe('reads of data', needs('PostgreSQL'), () => {
     expect(countsOf(node).served).toBe(before.served + 3);
   });
 
-  it('show no node an older version than another node has shown, for any rate of versions', async () => {
+  it('never return an older version than another node has returned, for any rate of versions', async () => {
     let newest = 0;
     let isOver = false;
     const older: string[] = [];
@@ -109,7 +109,7 @@ describe('reads of data', needs('PostgreSQL'), () => {
     for (const node of nodes) expect(countsOf(node).served).toBeGreaterThan(10);
   });
 
-  it('go to the primary while the replica lags', async () => {
+  it('use the primary while the replica lags', async () => {
     const [node, other] = nodes;
     await caughtUp(node);
     await replica.pauseReplay();
@@ -130,7 +130,7 @@ describe('reads of data', needs('PostgreSQL'), () => {
     expect(await shown(node)).toEqual({ seq, value: seq });
   });
 
-  it('go to the primary while the replica is down, and return when it recovers', async () => {
+  it('use the primary while the replica is down, and the replica again when it recovers', async () => {
     const [node] = nodes;
     await caughtUp(node);
     await replica.halt();
@@ -147,7 +147,7 @@ describe('reads of data', needs('PostgreSQL'), () => {
     expect(await shown(node)).toEqual({ seq, value: seq });
   });
 
-  it('are unavailable, not older, if the primary is down and a replica is not', async () => {
+  it('are unavailable, and not older, if the primary is down but a replica is not', async () => {
     const [node] = nodes;
     await server.halt();
     await expect(node.datasets.state(DATASET)).rejects.toThrow();
@@ -156,7 +156,7 @@ describe('reads of data', needs('PostgreSQL'), () => {
     await caughtUp(node);
   });
 
-  it('of registers are correct while a version replaces another, whose table a replica drops', async () => {
+  it('from registers are correct while a version replaces another, whose table a replica drops', async () => {
     const [node] = nodes;
     const load = (rows: number): Promise<unknown> =>
       writer.registers.load(

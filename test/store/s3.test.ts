@@ -56,7 +56,7 @@ describe('captures in object storage', () => {
       Buffer.from(text),
     );
 
-  it('are signed, stored by their hash, written once and read back unchanged', async () => {
+  it('are signed, stored by their hash, written once and unchanged when they are read', async () => {
     const { sha256 } = await put('first');
     expect([...s3.objects.keys()]).toEqual([`/wattle/node/captures/${sha256.slice(0, 2)}/${sha256}.br`]);
     expect(String(await store.captures.read(sha256))).toBe('first');
@@ -71,7 +71,7 @@ describe('captures in object storage', () => {
     await expect(store.captures.read(sha256)).rejects.toMatchObject({ code: 'BUG' });
   });
 
-  it('are retried while the storage is busy, and fail as unavailable if it stays busy, refuses access or is missing', async () => {
+  it('are retried while the storage is busy, and are unavailable if it stays busy, refuses access or is missing', async () => {
     const bytes = new S3CaptureBytes(storage());
     s3.failures.push(503, 500);
     await bytes.write(SHA, BYTES);
@@ -87,7 +87,7 @@ describe('captures in object storage', () => {
     expect(storeFaultOf(await bytes.read(SHA).catch((error: unknown) => error))).toBe('away');
   });
 
-  it('are dropped when they are unused, and restored if they are used meanwhile', async () => {
+  it('are dropped when no version uses them, and restored if one uses them in the meantime', async () => {
     const bytes = new S3CaptureBytes(storage());
     await bytes.write(SHA, BYTES);
     await bytes.drop([SHA], async () => true);
@@ -103,7 +103,7 @@ describe('captures in object storage', () => {
 
 const server = findProgram('moto_server');
 
-describe('a server by other S3 authors', needs('moto_server'), () => {
+describe('an S3 server from another project', needs('moto_server'), () => {
   it('stores and returns captures', { timeout: 60_000 }, async () => {
     const port = await freePort();
     const child = spawn(server ?? '', ['-H', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });

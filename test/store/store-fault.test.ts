@@ -80,14 +80,14 @@ describe('storeFaultOf', () => {
     expect(storeFaultOf(Object.assign(new Error('x'), { code }))).toBe(fault);
   });
 
-  it('does not treat a fault of Wattle as one of the store', () => {
+  it('does not treat a bug in Wattle as a store fault', () => {
     expect(storeFaultOf(new TypeError('x is not a function'))).toBeNull();
     expect(storeFaultOf(Object.assign(new Error('duplicate key'), { code: '23505' }))).toBeNull();
     expect(storeFaultOf(new WattleError('BUG', 'Something'))).toBeNull();
     expect(storeFaultOf('a text')).toBeNull();
   });
 
-  it('gives the remedy for each', () => {
+  it('has a remedy for each', () => {
     for (const sentence of Object.values(STORE_FAULTS)) expect(sentence).toMatch(/^[A-Z].*\. [A-Z].*\.$/);
   });
 });

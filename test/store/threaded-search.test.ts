@@ -56,7 +56,7 @@ const QUERIES: readonly RegisterQuery[] = [
   search('wattle', { limit: 1 }),
 ];
 
-it('gives the same pages as the store', async () => {
+it('a search in the thread returns the same pages as the store', async () => {
   for (const query of QUERIES) {
     const page = await threaded.registers.query(query);
     expect(page).toEqual(await plain.registers.query(query));
@@ -66,14 +66,14 @@ it('gives the same pages as the store', async () => {
   }
 });
 
-it('gives each of many simultaneous callers its own answer', async () => {
+it('each of many simultaneous callers gets its own answer', async () => {
   const requested = Array.from({ length: 200 }, (_, i) => QUERIES[i % QUERIES.length] as RegisterQuery);
   const wanted = await Promise.all(QUERIES.map((query) => plain.registers.query(query)));
   const pages = await Promise.all(requested.map((query) => threaded.registers.query(query)));
   for (const [i, page] of pages.entries()) expect(page).toEqual(wanted[i % QUERIES.length]);
 });
 
-it('reports the fault with the message of the store, and continues', async () => {
+it('the thread reports a fault with the message of the store, and continues', async () => {
   const lost = { code: 'REQ_CURSOR_EXPIRED', message: 'Version 9 of asic/COMPANIES is no longer stored.' };
   await expect(threaded.registers.query(search('wattle', { seq: 9 }))).rejects.toMatchObject(lost);
   const absent = search('wattle', { dataset: 'asic/NOTHING' });
@@ -83,13 +83,13 @@ it('reports the fault with the message of the store, and continues', async () =>
   expect((await threaded.registers.query(search('wattle'))).rows).toHaveLength(20);
 });
 
-it('finds a version that another connection has loaded', async () => {
+it('the thread finds a version that another connection has loaded', async () => {
   await plain.registers.load(loadOf([company('000000019', 'NEWLY REGISTERED')], 1));
   const { rows, seq } = await threaded.registers.query(search('newly'));
   expect({ names: rows.toArray().map(({ name }) => name), seq }).toEqual({ names: ['NEWLY REGISTERED'], seq: 2 });
 });
 
-it('returns the hint to rebuild an index of an earlier release', async () => {
+it('an index from an earlier release causes the hint to rebuild it', async () => {
   const other = path.join(folder, 'aged');
   const store = await openStore({ databaseUrl: null, dataDir: other, clock: systemClock });
   await store.migrate();
@@ -106,7 +106,7 @@ it('returns the hint to rebuild an index of an earlier release', async () => {
 it.each([
   ['the bank', 1],
   ['bank', 20],
-])('reports an index with a row that does not exist: %s, %i', async (text, limit) => {
+])('an index with a row that does not exist is reported: %s, %i', async (text, limit) => {
   const damaged = mkdtempSync(path.join(folder, 'damaged-'));
   const store = await openStore({ databaseUrl: null, dataDir: damaged, clock: systemClock });
   await store.migrate();
@@ -121,7 +121,7 @@ it.each([
   await store.close();
 });
 
-it('lets no caller wait for an ended thread, and starts another', async () => {
+it('no caller waits for a thread that has ended, and another is started', async () => {
   const later = path.join(folder, 'later');
   writeFileSync(later, 'no folder');
   const store = await openStore({ databaseUrl: null, dataDir, clock: systemClock });

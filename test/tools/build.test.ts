@@ -45,8 +45,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-describe('the build after a leaf was renamed', () => {
-  it('builds the registry generator first, and the bundles once the registry is written', () => {
+describe('the build after a declaration was renamed', () => {
+  it('builds the registry generator first, and the bundles when the registry is written', () => {
     expect(build()).toMatchObject({ status: 0 });
     expect(built('bundle/cli.js')).toBe('./F13.ts');
 
@@ -71,7 +71,7 @@ describe('the build after a leaf was renamed', () => {
   });
 });
 
-describe('the build with a missing leaf in the registry', () => {
+describe('the build with a missing declaration in the registry', () => {
   it('names the file and the command in one line, and leaves the build unchanged', () => {
     put('src/series/prices.ts', 'export const cpi = 1;\n');
     put('src/series.generated.ts', "import { cpi } from './series/prices.ts';\nexport const all = [cpi];\n");

@@ -26,11 +26,11 @@ afterEach(() => {
 });
 
 describe('the registries', () => {
-  it('of this repository are up to date', () => {
+  it('in this repository are up to date', () => {
     expect(generate(true)).toEqual([]);
   });
 
-  it('list leaves, topics and signals, in order, by the text of their files', () => {
+  it('list declarations, topics and indicators, in order, by the text of their files', () => {
     const root = repository({
       'src/sources/rba/datasets/F1.1.ts': 'export const F1_1 = rbaTable({});\n',
       'src/sources/abs/datasets/CPI.ts': '/** CPI */\nexport const CPI = absDataflow({});\n',
@@ -51,7 +51,7 @@ describe('the registries', () => {
     expect(text(root, 'src/signals/registry.generated.ts')).toContain('[\n  cash,\n  realWages,\n]');
   });
 
-  it('are unchanged without changes, and with check only report', () => {
+  it('are unchanged without changes, and with check are only compared', () => {
     const root = repository({ 'src/sources/abs/datasets/CPI.ts': 'export const CPI = 1;\n' });
     expect(generate(true, root)).toHaveLength(3);
     expect(() => text(root, 'src/catalogue/registry.generated.ts')).toThrow();
@@ -61,7 +61,7 @@ describe('the registries', () => {
     expect(generate(true, root)).toEqual(['src/catalogue/registry.generated.ts']);
   });
 
-  it('refuse a leaf that exports no declaration or several', () => {
+  it('refuse a declaration file that exports no declaration or several', () => {
     expect(() => generate(true, repository({ 'src/sources/abs/datasets/CPI.ts': 'const CPI = 1;\n' }))).toThrow('exports 0');
     expect(() => generate(true, repository({ 'src/sources/abs/datasets/CPI.ts': 'export const A = 1;\nexport const B = 2;\n' }))).toThrow(
       'exports 2',

@@ -99,7 +99,7 @@ beforeAll(() => {
   git('add', '--all', '--intent-to-add');
 });
 
-it('no other file is generated than those of a declaration', () => {
+it('only the files of a declaration are generated', () => {
   expect(files.toSorted()).toEqual([...new Set(KINDS.flatMap(([, { generated }]) => generated))].toSorted());
 });
 

@@ -43,7 +43,7 @@ async function rebuilt() {
 const starter = () => decodeStarter(readFileSync(path.join(directory, 'rba', 'T1.json.br')), 'rba/T1');
 
 describe('the starter data from the agencies', () => {
-  it('has one more version of new data, keeps earlier vintages, and reports the changes in the table', async () => {
+  it('have one more version of new data, keep earlier vintages, and report the changes in the table', async () => {
     bench.agency.on(
       at('t1.csv'),
       body(table({ published: '2026-05-08', rows: { '2026-02': [2.2, 141.7], '2026-03': [3.2, 143.6], '2026-04': [3.3, 144] } })),
@@ -77,7 +77,7 @@ describe('the starter data from the agencies', () => {
     expect(renderChanges(changes)).toContain('| rba/T1 | new version | 2026-03 | 2026-04 | 2 | 1 | 0 |  |');
   });
 
-  it('repeats the notes of a new version: a missing series that had ended', async () => {
+  it('repeat the notes of a new version: a missing series that had ended', async () => {
     const file = (keys: readonly string[], newest: number) => {
       const months = [2.1, 3.2, newest].map(
         (value, i) => [`2026-0${i + 2}`, keys.map((key) => (key === 'CCC' && i > 0 ? null : value))] as const,
@@ -93,7 +93,7 @@ describe('the starter data from the agencies', () => {
     ]);
   });
 
-  it('is unchanged without new data, and after a refusal or failure, which the table explains', async () => {
+  it('are unchanged without new data, and after a refusal or failure, which the table explains', async () => {
     const before = readFileSync(path.join(directory, 'rba', 'T1.json.br'));
     expect(await rebuilt()).toMatchObject([{ result: 'unchanged', added: 0 }]);
     bench.agency.on(at('t1.csv'), body('Units,\nSeries ID,AAA,BBB\n2026-03,what,1\n'));
@@ -106,7 +106,7 @@ describe('the starter data from the agencies', () => {
   });
 });
 
-describe('issues of datasets that drift', () => {
+describe('issues about datasets that have changed', () => {
   const verdict = (id: string, outcome: Verdict['outcome'], text = 'series=twi of 2010-01 is not there.'): Verdict => ({
     dataset: `rba/${id}`,
     outcome,
@@ -169,7 +169,7 @@ describe('issues of datasets that drift', () => {
     expect(action?.body).toMatch(/and 821 more lines\n\nFinal figures: /);
   });
 
-  it('keep text of an agency as text', () => {
+  it('show text from an agency as text', () => {
     const [action] = issueActions([verdict('A', 'wrong', 'Hello @everyone\n# <b>x</b>')], [], 'x');
     expect(action?.body).toContain('    wrong: Hello @everyone # <b>x</b>');
   });

@@ -49,7 +49,7 @@ const watch = () => ({ store: shelf.store, clock: shelf.clock, sandbox: false })
 const concerns = async () => (await shelf.store.datasets.state('abs/LF'))?.concerns.figures;
 
 describe('an identity', () => {
-  it('holds within the rounding of its figures, and not beyond', async () => {
+  it('is true within the rounding of its values, and not beyond', async () => {
     await putLabour(4.2);
     expect(await contradictionsIn(shelf.store, unemploymentRate)).toEqual([]);
     await putLabour(4.3);
@@ -63,7 +63,7 @@ describe('an identity', () => {
     ]);
   });
 
-  it('weighs the rounding of each value by its effect on the sides: of millions of persons by millionths of a point', async () => {
+  it('uses the rounding of each value by its effect: of millions of persons by millionths of a point', async () => {
     // Invented, with the number of digits of labour force values: 4.20975... per cent.
     const [unemployed, labourForce] = [642.81234567, 15_269.61234567];
     const rate = Number(((100 * unemployed) / labourForce).toFixed(7));
@@ -73,7 +73,7 @@ describe('an identity', () => {
     expect(await contradictionsIn(shelf.store, unemploymentRate)).toMatchObject([{ period: '2025-07', periods: 1 }]);
   });
 
-  it('of revised levels compares values of one vintage only', async () => {
+  it('of revised levels compares only values in the same vintage', async () => {
     const put = (levels: Readonly<Record<string, number>>, yoy: number) =>
       shelf.put(HSI_M, {
         dimensions: {
@@ -105,7 +105,7 @@ describe('an identity', () => {
     expect(await contradictionsIn(shelf.store, dispatchBalance)).toEqual([]);
   });
 
-  it('compares parts of the investment position with it, and dataflow with workbook, so that signs and lines are correct', async () => {
+  it('compares parts of the investment position with it, and dataflow with workbook, so signs and lines are right', async () => {
     // Debt and equity of December 2011 as published in March 2012. Assets and liabilities are invented.
     const put = async (items: Readonly<Record<string, number>>, net: number) => {
       await shelf.put(IIP, {
@@ -152,7 +152,7 @@ describe('an identity', () => {
     ]);
   });
 
-  it('reads the value in force on a day', async () => {
+  it('reads the value that applies on a day', async () => {
     const daily = { '2026-05-05': 4.35, '2026-05-06': 4.35 };
     await shelf.put(F1, {
       dimensions: { SERIES: { FIRMMCRTD: 'Cash Rate Target' }, TABLE: { F1: 'Interest rates' } },
@@ -172,7 +172,7 @@ describe('an identity', () => {
 });
 
 describe('a contradiction', () => {
-  it('is recorded, raises one event, is noted in answers, and ends when the values agree again', async () => {
+  it('is recorded, causes one event, is noted in answers, and ends when the values agree again', async () => {
     await putLabour(4.3);
     const since = shelf.clock.now();
     expect(await noteContradictions(watch(), IDENTITIES, 'abs/LF')).toBe(1);

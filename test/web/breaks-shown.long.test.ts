@@ -60,7 +60,7 @@ const stepsAcross = (handle: SeriesHandle, rows: readonly Row[], lag: number): r
 };
 
 describe('pages', () => {
-  test('of a series and of a comparison name each step in the lag of a value on them', async () => {
+  test('of a series and of a comparison name each break between a value and its comparison', async () => {
     const silent: string[] = [];
     let crossing = 0;
     for (const { handle, units, lag } of eachKind(UNITS)) {
@@ -79,7 +79,7 @@ describe('pages', () => {
     expect(crossing).toBeGreaterThan(100);
   }, 240_000);
 
-  test('of a signal explain each break that its rows name', async () => {
+  test('of an indicator explain each break that its rows name', async () => {
     const silent: string[] = [];
     let named = 0;
     for (const { id, mode } of SIGNALS) {
@@ -113,7 +113,7 @@ describe('tools of the Model Context Protocol', () => {
     return unlisted(note) > 0 && steps.slice(i + 1).some((step) => note.includes(words(step)));
   };
 
-  test('name each step in the lag of their values, or the number of older ones that they omit', async () => {
+  test('name each break between values and their comparison, or the number of older breaks that they omit', async () => {
     const silent: string[] = [];
     let crossing = 0;
     for (const { handle, units, lag } of eachKind(UNITS)) {
@@ -140,7 +140,7 @@ describe('tools of the Model Context Protocol', () => {
     expect(crossing).toBeGreaterThan(40);
   }, 240_000);
 
-  test('do the same for signals', async () => {
+  test('do the same for indicators', async () => {
     const silent: string[] = [];
     let named = 0;
     for (const { id, mode } of SIGNALS) {

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 
 it.each(['/signals/real-wages', '/signals/state-fiscal-snapshot'])(
-  'shows every control of a signal completely on a phone: %s',
+  'a phone shows every control of an indicator completely: %s',
   IN_A_BROWSER,
   async (address) => {
     await page.setViewportSize({ width: 360, height: 800 });
@@ -25,20 +25,16 @@ it.each(['/signals/real-wages', '/signals/state-fiscal-snapshot'])(
   },
 );
 
-it.each(['/status', '/signals/real-wages'])(
-  'keeps the first column of a wide table in view on a phone: %s',
-  IN_A_BROWSER,
-  async (address) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await open(address);
-    const [before, after] = await page.evaluate<number[]>(
-      "(() => { const one = document.querySelector('.pin'); const left = () => one.querySelector('tbody th').getBoundingClientRect().left; const from = left(); one.scrollLeft = 200; return [from, left(), one.scrollLeft]; })()",
-    );
-    expect(after).toBe(before);
-  },
-);
+it.each(['/status', '/signals/real-wages'])('a phone keeps the first column of a wide table in view: %s', IN_A_BROWSER, async (address) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(address);
+  const [before, after] = await page.evaluate<number[]>(
+    "(() => { const one = document.querySelector('.pin'); const left = () => one.querySelector('tbody th').getBoundingClientRect().left; const from = left(); one.scrollLeft = 200; return [from, left(), one.scrollLeft]; })()",
+  );
+  expect(after).toBe(before);
+});
 
-it('shows the details on request on a phone, and immediately on a desktop', IN_A_BROWSER, async () => {
+it('a phone shows the details on request, and a desktop shows them immediately', IN_A_BROWSER, async () => {
   await page.setViewportSize({ width: 360, height: 800 });
   await open('/series/AU.CPI.YOY');
   const notes = page.locator('#notes ul').first();
@@ -51,22 +47,16 @@ it('shows the details on request on a phone, and immediately on a desktop', IN_A
   expect(await page.locator('#notes .tuck > summary').isVisible()).toBe(false);
 });
 
-it.each(['/signals/real-wages'])(
-  'stacks the rows of a table on a phone, so that none scrolls sideways: %s',
-  IN_A_BROWSER,
-  async (address) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await open(address);
-    await page.click('#method .tuck > summary');
-    const beyond = await page.evaluate<number[]>(
-      "[...document.querySelectorAll('.stack')].map((one) => one.scrollWidth - one.clientWidth)",
-    );
-    expect(beyond.length).toBeGreaterThan(0);
-    expect(Math.max(...beyond)).toBeLessThanOrEqual(0);
-  },
-);
+it.each(['/signals/real-wages'])('a phone stacks the rows of a table, so that none scrolls sideways: %s', IN_A_BROWSER, async (address) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(address);
+  await page.click('#method .tuck > summary');
+  const beyond = await page.evaluate<number[]>("[...document.querySelectorAll('.stack')].map((one) => one.scrollWidth - one.clientWidth)");
+  expect(beyond.length).toBeGreaterThan(0);
+  expect(Math.max(...beyond)).toBeLessThanOrEqual(0);
+});
 
-it('follows the sliders of own weights, and the form makes an address with the chosen weights only', IN_A_BROWSER, async () => {
+it('sliders change the weights, and the form creates a URL with only the chosen weights', IN_A_BROWSER, async () => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open('/my-inflation');
   expect(await page.innerText('[data-own]')).toBe('3.74%');
@@ -80,21 +70,25 @@ it('follows the sliders of own weights, and the form makes an address with the c
   expect(await page.innerText('[data-own]')).toBe('4.46%');
 });
 
-it.each(['/series/AU.CPI.YOY', '/datasets/abs/CPI', '/signals/real-wages'])('fits the printed page: %s', IN_A_BROWSER, async (address) => {
-  // A4 without its margins, at 96 points an inch. A page that is dark on the screen is light on paper.
-  await page.setViewportSize({ width: 794, height: 1123 });
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await open(address);
-  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(794);
-  expect(await page.evaluate<string>('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)');
-  const cut = await page.evaluate<string[]>(
-    "[...document.querySelectorAll('main .scroll')].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.ariaLabel + ': ' + one.scrollWidth + ' of ' + one.clientWidth)",
-  );
-  expect(cut).toEqual([]);
-  expect(await page.locator('main .btn:visible, nav:visible, .fold:visible').count()).toBe(0);
-  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
-  await page.setViewportSize({ width: 1280, height: 900 });
-});
+it.each(['/series/AU.CPI.YOY', '/datasets/abs/CPI', '/signals/real-wages'])(
+  'a page fits the paper when it is printed: %s',
+  IN_A_BROWSER,
+  async (address) => {
+    // A4 without its margins, at 96 points an inch. A page that is dark on the screen is light on paper.
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await open(address);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(794);
+    expect(await page.evaluate<string>('getComputedStyle(document.body).backgroundColor')).toBe('rgb(255, 255, 255)');
+    const cut = await page.evaluate<string[]>(
+      "[...document.querySelectorAll('main .scroll')].filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.ariaLabel + ': ' + one.scrollWidth + ' of ' + one.clientWidth)",
+    );
+    expect(cut).toEqual([]);
+    expect(await page.locator('main .btn:visible, nav:visible, .fold:visible').count()).toBe(0);
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 900 });
+  },
+);
 
 describe('without scripts', IN_A_BROWSER, () => {
   it('searches, opens a series, changes the shown values, and keeps a theme', async () => {
@@ -116,7 +110,7 @@ describe('without scripts', IN_A_BROWSER, () => {
 });
 
 describe('with scripts', IN_A_BROWSER, () => {
-  it('finds a series with the keyboard alone, starting with the slash', async () => {
+  it('a series can be found with the keyboard alone, starting with the slash', async () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open('/');
     await page.keyboard.press('/');
@@ -137,7 +131,7 @@ describe('with scripts', IN_A_BROWSER, () => {
     expect(await page.textContent('h1')).toContain('ash rate');
   });
 
-  it('moves over a chart by keys, announces the position, and leads to the table', async () => {
+  it('the chart can be read by keys, announces the position, and leads to the table', async () => {
     await open('/series/AU.CPI.YOY?start=2010&end=2025');
     const svg = page.locator('figure svg[data-plot][tabindex="0"]:visible');
     await svg.focus();
@@ -153,7 +147,7 @@ describe('with scripts', IN_A_BROWSER, () => {
     expect(await page.evaluate<string>('document.activeElement?.id')).toBe('table');
   });
 
-  it.each([1280, 360])('has in its legend the marks of breaks in the picture, and no others, at a width of %i', async (width) => {
+  it.each([1280, 360])('the legend has the marks of breaks in the picture, and no others, at a width of %i', async (width) => {
     await page.setViewportSize({ width, height: 900 });
     const marks = page.locator('figure#chart svg[data-plot][tabindex="0"]:visible');
     const keyed = async (address: string): Promise<readonly [boolean, boolean, number]> => {
@@ -169,7 +163,7 @@ describe('with scripts', IN_A_BROWSER, () => {
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  it.each([1280, 800, 360])('describes a band once, in the picture or in its legend, at a width of %i', async (width) => {
+  it.each([1280, 800, 360])('a band is described once, in the picture or in its legend, at a width of %i', async (width) => {
     await page.setViewportSize({ width, height: 900 });
     for (const address of ['/compare?ids=AU.CPI.YOY,AU.WPI.YOY', '/series/AU.CPI.YOY', '/series/AU.CPI.YOY?start=2019']) {
       await open(address);
@@ -181,7 +175,7 @@ describe('with scripts', IN_A_BROWSER, () => {
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  it('moves through a month of the calendar by the keyboard alone, and to the next one', async () => {
+  it('a month of the calendar can be read by the keyboard alone, and the next month too', async () => {
     await open('/calendar?view=month');
     const shown = await page.textContent('.head h2');
     await page.locator('nav[aria-label=Months] a[rel=next]').focus();
@@ -195,7 +189,7 @@ describe('with scripts', IN_A_BROWSER, () => {
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  it('shows the value under the pointer and its source, and zooms by dragging', async () => {
+  it('the value under the pointer and its source are shown, and dragging zooms', async () => {
     await open('/series/AU.CPI.YOY?start=2010&end=2025');
     const box = await page.locator('figure svg[data-plot][tabindex="0"]:visible').boundingBox();
     if (!box) throw new Error('no chart');
@@ -215,7 +209,7 @@ describe('with scripts', IN_A_BROWSER, () => {
     await page.waitForURL(/[?&]start=20(16|17|18)-/);
   });
 
-  it('shows every series under the pointer, with its own period if the frequencies differ', async () => {
+  it('every series under the pointer is shown, with its own period if the frequencies differ', async () => {
     await open('/compare?ids=AU.CPI.YOY,AU.UNEMP.SA&start=2015&end=2025');
     const plot = page.locator('#chart svg[data-plot][tabindex="0"]:visible');
     await plot.scrollIntoViewIfNeeded();
@@ -233,7 +227,7 @@ describe('with scripts', IN_A_BROWSER, () => {
     expect(shown).toMatch(/ quarter 20\d\d/);
   });
 
-  it('shows in a zoomed part of a step series the value in force at both ends only', async () => {
+  it('in a zoomed part of a step series, the value that applies is shown at both ends', async () => {
     await open('/series/AU.CASHRATE');
     const plot = page.locator('svg[data-plot][tabindex="0"]:visible');
     const box = await plot.boundingBox();
@@ -252,7 +246,7 @@ describe('with scripts', IN_A_BROWSER, () => {
     expect(Math.abs(right(zoomed) - right(await drawn()))).toBeLessThan(12);
   });
 
-  it('shows a value on touch on a phone, and the whole menu', async () => {
+  it('on a phone, touch shows a value and the whole menu', async () => {
     const phone = await browser.newContext({ viewport: { width: 360, height: 760 }, hasTouch: true, isMobile: true });
     const tab = await phone.newPage();
     await open('/series/AU.UNEMP.SA', tab);
@@ -269,7 +263,7 @@ describe('with scripts', IN_A_BROWSER, () => {
     expect([(menu?.x ?? -1) >= 0, (menu?.x ?? 0) + (menu?.width ?? 999) <= 360]).toEqual([true, true]);
   });
 
-  it('keeps the names of long lines when their values are fetched', async () => {
+  it('the names of long lines stay when their values are loaded', async () => {
     await open('/compare?ids=AU.UNEMP.SA,AU.UNEMP.ORIG,AU.UNEMP.TREND&start=1978-02');
     const figure = page.locator('#chart');
     expect(await figure.getAttribute('data-values')).toBe('later');
@@ -289,7 +283,7 @@ describe('with scripts', IN_A_BROWSER, () => {
     expect((await words()).startsWith(before)).toBe(true);
   });
 
-  it('goes back to the values known on a day, and names the vintage', async () => {
+  it('the page goes back to the values known on a day, and names the vintage', async () => {
     await open('/series/AU.CPI.YOY#known');
     const slider = page.locator('#known-range');
     await slider.focus();
@@ -299,7 +293,7 @@ describe('with scripts', IN_A_BROWSER, () => {
     expect(await page.textContent('main')).toContain('as published on');
   });
 
-  it('accepts an emailed link that is pasted into an open sign-in page', async () => {
+  it('an emailed link can be pasted into an open sign-in page', async () => {
     await open('/sign-in');
     const form = page.locator('form[data-sign-in-link]');
     expect(await form.isVisible()).toBe(false);
@@ -309,7 +303,7 @@ describe('with scripts', IN_A_BROWSER, () => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  it('changes the theme with the switch and keeps it after a reload', async () => {
+  it('the switch changes the theme, and it stays after a reload', async () => {
     await open('/');
     await page.click('[data-theme-switch] button');
     expect(await page.getAttribute('html', 'data-theme')).toBe('dark');

@@ -49,13 +49,13 @@ describe('a published value', () => {
     },
   );
 
-  it('has the file of the vintage that agrees', async () => {
+  it('has the file with the vintage that agrees', async () => {
     const [then] = await check('inflation was 7.8 per cent in December 2022');
     const [now] = await check('inflation was 7.9 per cent in December 2022');
     expect(then?.['sha256']).not.toBe(now?.['sha256']);
   });
 
-  it('is compared with other measures of the same kind only', async () => {
+  it('is compared only with other measures of the same kind', async () => {
     const rows = await check('unemployment was 5% in June 2026');
     expect(rows.map(({ verdict, series_id }) => [verdict, series_id])).toEqual([['differs', 'AU.UNEMP.SA']]);
   });
@@ -72,7 +72,7 @@ describe('a published value', () => {
     ['unemployment was 4.10 per cent in March 2025', true],
     ['unemployment was 4.08 per cent in March 2025', false],
     ['unemployment was 4.12 per cent in March 2025', false],
-  ])('%s: a text with more decimals than the publisher prints agrees with the printed value only', async (text, agrees) => {
+  ])('%s: a text with more decimals than the publisher prints agrees only with the published value', async (text, agrees) => {
     const [row] = await check(text);
     expect(row).toMatchObject({ series_id: 'AU.UNEMP.SA', period: '2025-03' });
     expect(['agrees', 'agreed_then'].includes(String(row?.['verdict']))).toBe(agrees);
@@ -110,12 +110,12 @@ describe('a wrong value', () => {
     expect(Number(row?.['value_now'])).toBeCloseTo(now, 1);
   });
 
-  it('may be that of another period, which is named', async () => {
+  it('may be that for another period, which is named', async () => {
     const [row] = await check('inflation was 7.8 per cent in December 2023');
     expect(row?.['answer']).toContain('It was 7.8% in the December quarter 2022.');
   });
 
-  it('may be that of another measure, which is named', async () => {
+  it('may be that for another measure, which is named', async () => {
     const rows = await check('the cash rate was 4.25 per cent on 30 June 2025');
     expect(rows.map(({ verdict }) => verdict)).not.toContain('agrees');
   });
@@ -132,19 +132,19 @@ describe('a forecast', () => {
 });
 
 describe('a text without a year', () => {
-  it('means the latest period of that name', async () => {
+  it('means the latest period with that name', async () => {
     const [row] = await check('annual inflation was 3.8 per cent in June');
     expect(row).toMatchObject({ verdict: 'agrees', series_id: 'AU.CPI.MONTHLY.YOY', period: '2026-06' });
   });
 });
 
-describe('a rate of a city', () => {
+describe('a rate for a city', () => {
   it('is the annual change', async () => {
     const [row] = await check("Sydney's inflation rate was 2.5 per cent in the March quarter 2025");
     expect(row).toMatchObject({ series_id: 'AU.CPI.INDEX.SYDNEY', transformation: 'pc1', period: '2025-Q1' });
   });
 
-  it('is that of the named good, not of another measure', async () => {
+  it('is that for the named good, not for another measure', async () => {
     const [row] = await check('electricity prices fell 6.2 per cent in the 12 months to June 2025');
     expect(String(row?.['series_id'])).toMatch(/^AU\.CPI\.ELECTRICITY\./);
   });
@@ -190,13 +190,13 @@ describe('several values', () => {
     ]);
   });
 
-  it('ignore numbers in names', async () => {
+  it('do not include numbers in names', async () => {
     const rows = await check('the 10-year bond yield was 4.2 per cent in June 2025, for those aged 15-24 after 12 months');
     expect(rows.map(({ claim, stated }) => [claim, stated])).toEqual([[1, '4.2 per cent']]);
   });
 });
 
-it('the page and the files have the data of the answer', async () => {
+it('the page and the files have the data in the answer', async () => {
   const text = 'inflation was 7.8 per cent in December 2022';
   const page = parse((await server.get(`/check?text=${encodeURIComponent(text)}`, { accept: 'text/html' })).body);
   const [row] = await check(text);

@@ -58,7 +58,7 @@ describe('my inflation', () => {
     expect(Number((await read('my-inflation?housing=40')).meta.summary['own_inflation_pct'])).toBeCloseTo(4.46, 2);
   });
 
-  it('one group alone is its own change, and weights add up to 100', async () => {
+  it('a single group has its own change, and weights add up to 100', async () => {
     const { data, meta } = await read('my-inflation?food=100');
     expect(meta.summary['own_inflation_pct']).toBe(data.find(({ parameter }) => parameter === 'food')?.['annual_change_pct']);
     const { data: some } = await read('my-inflation?food=30&housing=12.5');
@@ -67,7 +67,7 @@ describe('my inflation', () => {
   });
 });
 
-describe('rules', () => {
+describe('policy rules', () => {
   const own = 'pi=3.4&u=4.3&u_star=4.5&phi=1&pi_weight=0.5&target=2.5';
 
   it('golden: a Taylor rate of 4.45, and 3.55 to 6.05 for the published neutral rates', async () => {
@@ -77,12 +77,12 @@ describe('rules', () => {
     expect([values[0], values.at(-1)]).toEqual([3.55, 6.05]);
   });
 
-  it('have no preference by default', async () => {
+  it('have no preferred rule by default', async () => {
     const { data } = await read('rule-calculator');
     expect(data).toMatchObject([{ value_pct: null, reason: 'Enter u_star, phi, pi_weight, target.' }]);
   });
 
-  it('of the real rate do not combine values of two times', async () => {
+  it('for the real rate do not combine values from two times', async () => {
     expect((await read('rule-calculator?rule=real_rate')).data).toMatchObject([{ value_pct: null, reason: 'Enter expected.' }]);
     // The rate of the daily table is later than the last decision that is stored.
     const { data, meta } = await read('rule-calculator?rule=real_rate&expected=2.6');
@@ -94,7 +94,7 @@ describe('rules', () => {
   });
 
   // 40 · 1.04 / 1.05 + 1 = 40.619, and a balance of −0.381 keeps the debt at 40.
-  it('of debt', async () => {
+  it('for debt', async () => {
     const { data } = await read('rule-calculator?rule=debt&debt=40&interest=4&growth=5&balance=-1');
     expect(data.map(({ value_pct: value }) => value)).toEqual([40.619, -0.381]);
   });
@@ -110,7 +110,7 @@ it('the search leads to forecasts, checks and calculators', async () => {
   expect((await links('unemployment rate')).filter((href) => href?.startsWith('/check'))).toEqual([]);
 });
 
-it('pages have the answers, and keep the values of the form', async () => {
+it('the pages have the answers, and keep the values in the form', async () => {
   const housing = await text('/housing?rate=5.5');
   expect(housing.querySelector('#results tbody tr')?.text).toContain('61.3%');
   expect(housing.querySelector('#rate')?.getAttribute('value')).toBe('5.5');
@@ -121,7 +121,7 @@ it('pages have the answers, and keep the values of the form', async () => {
   expect((await server.get('/w/my-inflation.csv?housing=40')).body.trim().split('\n')).toHaveLength(12);
 });
 
-describe('the page of rules', () => {
+describe('the page about policy rules', () => {
   const MINE = 'u_star=4.5&phi=1&pi_weight=0.5&target=2.5';
   it('has a bar for each result, and a chart of the inputs', async () => {
     const page = await text(`/rules?${MINE}`);
@@ -132,7 +132,7 @@ describe('the page of rules', () => {
     expect(page.text).toContain('Trimmed mean inflation and unemployment rate');
   });
 
-  it('names the missing input in words, and charts the cash rate that the answer uses', async () => {
+  it('names the missing input in words, and has a chart of the cash rate that the answer uses', async () => {
     const page = await text('/rules?rule=real_rate');
     expect(page.querySelector('#results')?.text).toContain('Enter expected inflation.');
     const drawn = JSON.parse(page.querySelector('figure[data-chart] script')?.text ?? '') as { series: { id: string; value: number[] }[] };
@@ -148,7 +148,7 @@ describe('the page of rules', () => {
   });
 });
 
-it('the page of panels charts the number of series with a value in each period, as in the files', async () => {
+it('the page about panels has a chart of the number of series with a value in each period, as in the files', async () => {
   const charts = (await text('/panels')).querySelectorAll('figure[data-chart] script');
   expect(charts).toHaveLength(2);
   for (const [i, panel] of ['aus-md', 'aus-qd'].entries()) {

@@ -25,7 +25,7 @@ export function testPages(pages: readonly string[]): void {
   const { opened, open } = inBrowser();
 
   describe('every page', IN_A_BROWSER, () => {
-    it.each(pages)('works in light and dark on every width, and is accessible: %s', async (address) => {
+    it.each(pages)('works in light and dark at every width, and is accessible: %s', async (address) => {
       const { page, complaints } = opened();
       await page.setViewportSize({ width: 1280, height: 900 });
       const status = (await open(address))?.status();

@@ -18,8 +18,8 @@ const errors = async (variable: string, from: string, to: string, horizon: numbe
 
 const page = async (path: string) => parse((await server.get(path, { accept: 'text/html' })).body);
 
-describe('the forecasts as data', () => {
-  it('are those of 165 issues, each quarter once', () => {
+describe('the forecasts as rows', () => {
+  it('are those of 165 issues, with each quarter once', () => {
     const issues = forecasts().flatMap((series) => series.issues);
     expect(new Set(issues.map(({ issue }) => issue)).size).toBe(165);
     expect(issues.reduce((sum, { figures }) => sum + figures.length, 0)).toBe(31_164);
@@ -38,26 +38,26 @@ describe('one issue', () => {
     ['TRIMMED', '2023-05', '2024-Q2', 3.3, 4.1],
     ['CPI', '2023-05', '2024-Q2', 3.6, 3.8],
     ['CPI', '2021-02', '2022-Q2', 1.5, 6.2],
-  ])('%s of %s for %s is as printed in the statement, next to the outcome', async (variable, issued, target, value, outcome) => {
+  ])('%s of %s for %s is as published in the statement, next to the outcome', async (variable, issued, target, value, outcome) => {
     const [row, ...more] = await rowsOf(`${variable}?issued=${issued}&target=${target}&basis=rba_table`);
     expect(more).toEqual([]);
     expect(row).toMatchObject({ issued, target, value, outcome_latest: outcome, kind: 'forecast' });
     expect(Number(row?.['error_latest'])).toBeCloseTo(outcome - value, 9);
   });
 
-  it('is dated by the calendar, and a day selects the last issue by then', async () => {
+  it('has the date in the calendar, and a day selects the last issue up to it', async () => {
     const [before] = await rowsOf('TRIMMED?issued=2023-05-04');
     const [on] = await rowsOf('TRIMMED?issued=2023-05-05');
     expect(before?.['issued']).toBe('2023-02');
     expect(on).toMatchObject({ issued: '2023-05', issued_on: '2023-05-05', documents: 'SMP' });
   });
 
-  it('has the data that the Bank had then, on request', async () => {
+  it('has the data that the RBA had at that time, on request', async () => {
     const data = await rowsOf('UNEMP?issued=1990-03&kind=data');
     expect(data.at(-1)).toMatchObject({ target: '1989-Q4', value: 5.9, kind: 'data', error_latest: null });
   });
 
-  it('that is not stored is refused with the nearest ones', async () => {
+  it('is refused with the nearest ones if it is not stored', async () => {
     const reply = await server.get('/v1/forecasts/TRIMMED?issued=2013-11');
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors[0]).toMatchObject({ parameter: 'issued', allowed: ['2013-08', '2014-02'] });
@@ -98,7 +98,7 @@ describe('errors by horizon', () => {
     expect(Math.sqrt((14 * square + missing ** 2) / 15)).toBeCloseTo(2.34, 2);
   });
 
-  it('against first outcomes count only stored ones', async () => {
+  it('compared with first outcomes include only stored ones', async () => {
     const row = await errors('UNEMP', '2020', '2024', 1);
     expect(Number(row?.['n_first'])).toBeGreaterThan(0);
     expect(Number(row?.['n_first'])).toBeLessThan(Number(row?.['n_latest']));
@@ -133,7 +133,7 @@ describe('pages', () => {
     for (const { id } of forecasts()) expect(list.querySelector(`a[href="/forecasts/${id}"]`), id).not.toBeNull();
   });
 
-  it('draw each issue, and show the chosen one like the answer', async () => {
+  it('draw each issue, and show the same issue as the answer', async () => {
     const one = await page('/forecasts/AU.FORECAST.RBA.TRIMMED?issued=2023-05');
     expect(one.querySelector('h2')?.text).toBe('Forecast of May 2023');
     const cells = one.querySelectorAll('section tr').map((row) => row.querySelectorAll('th, td').map(({ text }) => text));
@@ -142,7 +142,7 @@ describe('pages', () => {
     expect(thin.split('M').length - 1).toBe(one.querySelectorAll('#issued option').length);
   });
 
-  it('of an outcome lead to its forecasts', async () => {
+  it('about an outcome lead to its forecasts', async () => {
     expect((await page('/series/AU.CPI.TRIMMED')).querySelector('a[href="/forecasts/AU.FORECAST.RBA.TRIMMED"]')).not.toBeNull();
   });
 });

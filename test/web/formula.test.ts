@@ -23,7 +23,7 @@ it.each([
   expect(formula(line).text).toBe(typeset);
 });
 
-it('keeps every sign of every formula of the registry', () => {
+it('every sign in every formula of the registry is kept', () => {
   for (const line of SIGNALS.flatMap((signal) => signal.formula)) {
     const text = formula(line)
       .text.replace(/<\/?(?:var|sub)>/g, '')

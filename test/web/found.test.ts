@@ -25,7 +25,7 @@ afterAll(async () => {
 const open = (address: string, headers: Record<string, string> = HTML): Promise<Response> =>
   fetch(`${wattle.origin}${address.replace(PUBLIC_URL, '')}`, { headers, redirect: 'manual' });
 
-describe('the list of pages', () => {
+describe('the sitemap', () => {
   const addresses = async (): Promise<readonly string[]> => {
     const found: string[] = [];
     const parser = new SaxesParser();
@@ -68,7 +68,7 @@ describe('the list of pages', () => {
     expect(text).not.toMatch(/^Disallow: \/figures\/$|^Disallow: \/$/m);
   });
 
-  it('is refused to robots if the operator chooses', async () => {
+  it('is not available to search engines if the operator chooses so', async () => {
     const other = temporaryFolder();
     const closed = await startWattle({ WATTLE_DATA_DIR: other, WATTLE_PUBLIC_URL: PUBLIC_URL, WATTLE_ROBOTS: 'off', ...WITHOUT_DATA });
     try {
@@ -80,7 +80,7 @@ describe('the list of pages', () => {
   });
 });
 
-describe.each(['/', '/series/AU.CPI.YOY', '/datasets/rba/G1', '/signals/real-wages'])('%s', (address) => {
+describe.each(['/', '/series/AU.CPI.YOY', '/datasets/rba/G1', '/signals/real-wages'])('the page %s', (address) => {
   it('has a picture for link previews, drawn by the program', async () => {
     const page = parse(await (await open(address)).text());
     const image = page.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? '';
@@ -93,8 +93,8 @@ describe.each(['/', '/series/AU.CPI.YOY', '/datasets/rba/G1', '/signals/real-wag
   });
 });
 
-describe('the picture of a signal', () => {
-  it('is drawn from the values of the indicator in the requested window', async () => {
+describe('the picture of an indicator', () => {
+  it('is drawn from the values of the indicator in the requested date range', async () => {
     const svg = await (await open('/g/real-wages.svg?start=2010&end=2015', {})).text();
     expect(svg).toMatch(/^<svg xmlns=[^>]*role="img"/);
     expect(svg).toMatch(/<desc [^>]*>[^<]*2010[^<]*2015/);

@@ -26,7 +26,7 @@ function leftOut({ language, code }: Block): string | null {
 }
 
 describe.each(GUIDES.map(({ id }) => id))('%s', (id) => {
-  it('has a page with the URL of this server in it, and the same as Markdown', async () => {
+  it('has a page with the URL of this server, and the same text as Markdown', async () => {
     const answer = await fetch(`${reader.wattle.origin}/docs/${id}`, { headers: HTML });
     expect(answer.status).toBe(200);
     const page = parse(await answer.text());
@@ -65,7 +65,7 @@ it('the first page finds guides, operations and series', async () => {
   expect(await open('zxqw')).toContain('No results for “zxqw”.');
 });
 
-it('names the nearest guide', async () => {
+it('an unknown guide leads to the nearest guide', async () => {
   const answer = await fetch(`${reader.wattle.origin}/docs/pyhton`);
   expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ hint: 'Did you mean /docs/python?' })]);
 });

@@ -11,7 +11,7 @@ import { signal } from '../http/specimens.ts';
 
 const site = new Site(() => 'https://data.example.org/figures', {}, '0.1.0');
 
-it('is the declaration, escaped', () => {
+it('the method is the declaration, escaped', () => {
   const { text } = methodSections(site, signal, null);
   expect(text).toContain('gap<sub>t</sub> = prices<sub>t</sub> &#60; 1');
   for (const expected of [
@@ -29,7 +29,7 @@ it('is the declaration, escaped', () => {
   expect(caveats(signal).join(' ')).toContain('Nothing here is real.');
 });
 
-it('has every field of the summary, and every dated default of a parameter', () => {
+it('the method has every field in the summary, and every dated default of a parameter', () => {
   for (const one of SIGNALS) {
     const { text } = methodSections(site, one, null);
     const fields = one.mode === 'snapshot' ? Object.keys(one.summaryFields ?? {}) : [];
@@ -45,18 +45,18 @@ it('has every field of the summary, and every dated default of a parameter', () 
   }
 });
 
-it('names no field in the sentence above a table', () => {
+it('the sentence above a table contains no field name', () => {
   const above = SIGNALS.flatMap(({ id, row }) =>
     Object.values(row).flatMap(({ type, description }) => (type === 'array' ? [`${id}: ${description.split(': {', 1).join('')}`] : [])),
   );
   expect(above.filter((sentence) => /[a-z]_[a-z]/.test(sentence))).toEqual([]);
 });
 
-it('has no empty constants in words', () => {
+it('the method has no empty constants in words', () => {
   for (const one of SIGNALS) expect(methodSections(site, one, null).text, one.id).not.toMatch(/\bnull [A-Z]/);
 });
 
-it('lists some inputs of every kind before the fold, for any number of values, and counts the others', () => {
+it('the page lists some inputs of every kind before the fold, for any number of values, and counts the others', () => {
   const operand = (input: string, i: number) => ({
     input,
     series: `${input}.${i}`,
@@ -75,7 +75,7 @@ it('lists some inputs of every kind before the fold, for any number of values, a
   expect(text).toContain('and 78 more');
 });
 
-it('has a place on the page for every signal, and no question or value without a signal', () => {
+it('the page has a place for every indicator, and no question or value without an indicator', () => {
   const listed = (all: typeof SIGNALS) => subjectsOf(all).flatMap(({ questions }) => Object.entries(questions));
   const ids = SIGNALS.map(({ id }) => id);
   expect(
@@ -93,7 +93,7 @@ it('has a place on the page for every signal, and no question or value without a
   }
 });
 
-it('shows the declared value first, or the next drawn one if it is absent', () => {
+it('the page shows the declared value first, or the next drawn value if it is missing', () => {
   expect(firstFigure('labour-slack', { underutilisation_rate_pct: 9.4, unemployment_rate_pct: 3.5 })).toBe('underutilisation_rate_pct');
   expect(firstFigure('labour-slack', { underutilisation_rate_pct: null, unemployment_rate_pct: 3.5 })).toBe('unemployment_rate_pct');
   expect(firstFigure('real-wages', { real_wages_gap_pct: null })).toBeNull();
@@ -109,11 +109,11 @@ it.each([
   [96.0004447536997, 'Index, December quarter 2019 = 100', 1],
   [24923.4567891, 'AUD', 0],
   [2.17588, null, 2],
-])('writes %s (%s) with %s decimals: published values with all their decimals', (value, unit, decimals) => {
+])('%s (%s) is shown with %s decimals: published values have all their decimals', (value, unit, decimals) => {
   expect(decimalsFor(value, unit)).toBe(decimals);
 });
 
-it('writes values in a column with the decimals of the one that needs most', () => {
+it('values in a column have the decimals of the value that needs most', () => {
   expect(decimalsOfColumn([-1, -0.5, 4.35], 'Per cent')).toBe(2);
   expect(decimalsOfColumn([4.1, 4.0123456789], 'Per cent')).toBe(1);
 });

@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 
 describe('a reader of one value', IN_A_BROWSER, () => {
-  it('finds it, and takes it into a spreadsheet, a page of another site, and a calendar', async () => {
+  it('finds it, and uses it in a spreadsheet, a page on another site, and a calendar', async () => {
     await open('/');
     await page.fill('main input[name=q]', 'unemployment victoria');
     await page.press('main input[name=q]', 'Enter');
@@ -62,7 +62,7 @@ describe('a reader of one value', IN_A_BROWSER, () => {
     expect(events.every(({ summary, uid }) => summary !== '' && uid !== '')).toBe(true);
   });
 
-  it('can do the same by keyboard alone, from the home page to the calendar and the vintage of a day', async () => {
+  it('can do the same by keyboard alone, from the home page to the calendar and the vintage on a day', async () => {
     await open('/');
     await page.keyboard.press('/');
     await page.keyboard.type('unemployment victoria');

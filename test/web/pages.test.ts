@@ -28,7 +28,7 @@ const open = (address: string, headers: Record<string, string> = {}): Promise<Re
   fetch(`${wattle.origin}${address}`, { headers: { ...BROWSER, ...headers }, redirect: 'manual' });
 
 describe('the page frame', () => {
-  it('is a whole page in Australian English, with one heading and a skip link', async () => {
+  it('is a complete page in Australian English, with one heading and a skip link', async () => {
     const answer = await open('/');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -39,7 +39,7 @@ describe('the page frame', () => {
     expect(page.querySelector('main')?.id).toBe('main');
   });
 
-  it('reports that the values came with the program and are not confirmed', async () => {
+  it('states that the values are part of the program and may be out of date', async () => {
     const page = parse(await (await open('/')).text());
     expect(page.querySelector('.strip')?.text).toContain('Sample data.');
     expect(page.querySelector('.strip')?.text).toContain('newer figures may exist');
@@ -47,7 +47,7 @@ describe('the page frame', () => {
     expect(page.querySelector('aside.strip')?.getAttribute('aria-label')).toBe('State of the data');
   });
 
-  it('starts every URL with the path of the public URL, and answers below it and without it', async () => {
+  it('starts every URL with the path of the public URL, and responds with and without this path', async () => {
     for (const address of ['/', '/figures/', '/figures']) {
       const page = parse(await (await open(address)).text());
       const addresses = page
@@ -76,7 +76,7 @@ describe('the page frame', () => {
 });
 
 describe('caching', () => {
-  it('gives an ETag, 304 for it, and allows public caching until the next change', async () => {
+  it('uses an ETag and 304, and allows public caching until the next change', async () => {
     const first = await open('/', { 'accept-encoding': 'identity' });
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+, stale-while-revalidate=10, stale-if-error=86400$/);
@@ -85,7 +85,7 @@ describe('caching', () => {
     expect(await again.text()).toBe('');
   });
 
-  it('keeps the stylesheet forever under the name of its hash', async () => {
+  it('keeps the stylesheet permanently under the name of its hash', async () => {
     const page = parse(await (await open('/')).text());
     const href = page.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? '';
     expect(href).toMatch(/\/assets\/style\.[0-9a-f]{12}\.css$/);
@@ -94,7 +94,7 @@ describe('caching', () => {
     expect((await open('/assets/style.000000000000.css')).status).toBe(404);
   });
 
-  it('keeps a page with a theme in one browser only', async () => {
+  it('stores a page with a theme in one browser only', async () => {
     const dark = await open('/', { cookie: 'theme=dark' });
     expect(dark.headers.get('cache-control')).toMatch(/^private/);
     expect(
@@ -126,7 +126,7 @@ describe('the switch of the theme', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/^theme=dark; Path=\/figures\/; SameSite=Lax/);
   });
 
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'x'])('leads home instead of to %s', async (back) => {
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'x'])('leads to the home page instead of %s', async (back) => {
     expect((await post(new URLSearchParams({ to: 'dark', back }).toString())).headers.get('location')).toBe('/figures/');
   });
 });
@@ -142,7 +142,7 @@ describe('errors', () => {
     expect(page.querySelector('dl')?.text).toContain('abc-1');
   });
 
-  it('are pages under /v1 too for a browser, and data for programs', async () => {
+  it('are also pages under /v1 for a browser, and data for programs', async () => {
     const page = await open('/v1/series/AU.CPI.YOY');
     expect([page.status, page.headers.get('content-type')]).toEqual([401, 'text/html; charset=utf-8']);
     expect(page.headers.get('www-authenticate')).toBe('Bearer');
@@ -152,7 +152,7 @@ describe('errors', () => {
     }
   });
 
-  it('name the nearest match for an unknown key of a page', async () => {
+  it('suggest the nearest match for an unknown key of a page', async () => {
     const answer = await open('/?them=dark', { accept: 'application/json' });
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'REQ_UNKNOWN_PARAMETER' }]);
     expect((await open('/?utm_source=letter')).status).toBe(200);
@@ -177,7 +177,7 @@ describe('errors', () => {
   });
 });
 
-it('is an image with the reason if an embedded chart is missing, as PNG if PNG was requested', async () => {
+it('the response is an image with the reason if an embedded chart is missing, as PNG if PNG was requested', async () => {
   const image = { accept: 'image/avif,image/webp,*/*;q=0.8', 'sec-fetch-dest': 'image' };
   const ask = (address: string): Promise<Response> => fetch(`${wattle.origin}${address}`, { headers: image });
   const png = await ask('/s/AU.CPI.YOI.png?width=300');
@@ -188,7 +188,7 @@ it('is an image with the reason if an embedded chart is missing, as PNG if PNG w
   expect(await (await ask('/s/AU.CPI.YOI.svg')).text()).toContain('Unknown series');
 });
 
-it('lists the datasets by agency: titles while there are many, descriptions once they are filtered', async () => {
+it('the page lists the datasets by agency: titles if there are many, descriptions after filtering', async () => {
   const all = parse(await (await open('/datasets')).text()).querySelectorAll('section.source');
   expect(all.length).toBeGreaterThan(5);
   const rba = all.find(({ id }) => id === 'rba');
@@ -199,7 +199,7 @@ it('lists the datasets by agency: titles while there are many, descriptions once
   expect(only?.querySelector('.hit code')?.text).toBe('rba.G1');
 });
 
-it('offers the groups of a price index as one choice, and keeps it', async () => {
+it('the page offers the groups of a price index as one choice, and keeps the choice', async () => {
   const shown = async (query: string) => parse(await (await open(`/datasets/abs/CPI${query}`)).text());
   const options = (await shown('')).querySelectorAll('#f-category option');
   expect(options.slice(0, 2).map(({ text }) => text)).toEqual(['All 132', 'All 11 groups']);
@@ -212,7 +212,7 @@ it('offers the groups of a price index as one choice, and keeps it', async () =>
   expect(some.querySelectorAll('#f-category option[selected]').map(({ text }) => text)).toEqual(['2 chosen']);
 });
 
-it('notes if values exist for states only and not for Australia', async () => {
+it('the page states if values exist only for states and not for Australia', async () => {
   const isNoted = async (q: string): Promise<boolean> =>
     (await (await open(`/search?q=${q}`)).text()).includes('The first result is for New South Wales');
   expect([await isNoted('gross+state+product'), await isNoted('gross+state+product+victoria'), await isNoted('unemployment')]).toEqual([
@@ -222,7 +222,7 @@ it('notes if values exist for states only and not for Australia', async () => {
   ]);
 });
 
-it('opens a search with the kind of its best answer, and keeps a chosen kind when it is filtered', async () => {
+it('a search opens with the kind of its best result, and keeps a chosen kind when it is filtered', async () => {
   const current = async (query: string): Promise<string | undefined> =>
     parse(await (await open(`/search?${query}`)).text())
       .querySelector('.before-list [aria-current]')
@@ -235,7 +235,7 @@ it('opens a search with the kind of its best answer, and keeps a chosen kind whe
   expect(kept?.getAttribute('value')).toBe('series');
 });
 
-it('reports that the best match has no data, and gives the latest value of the nearest match with data', async () => {
+it('the search states that the best match has no data, and has the latest value of the nearest match with data', async () => {
   const noteOf = async (query: string) => parse(await (await open(`/search?${query}`)).text()).querySelector('[data-not-stored]');
   const note = await noteOf('q=rents+in+perth');
   const rows = parse(await (await open('/search?q=rents+in+perth')).text()).querySelectorAll('.hit');
@@ -252,7 +252,7 @@ it('reports that the best match has no data, and gives the latest value of the n
   expect(await noteOf('q=rents+in+perth&available=1')).toBeNull();
 });
 
-it('names the series with a later value, and the next release, also without a calendar of the agency', async () => {
+it('the page names the series with a later value, and the next release, even without a calendar of the agency', async () => {
   const cash = parse(await (await open('/series/AU.CASHRATE')).text());
   const note = cash.querySelectorAll('p.note').find(({ text }) => text.includes('has a later value'));
   expect(note?.text).toMatch(/^AU\.CASHRATE\.DAILY has a later value, for \d{1,2} [A-Z][a-z]+ 20\d\d\.$/);
@@ -261,13 +261,13 @@ it('names the series with a later value, and the next release, also without a ca
   expect(unemployment.text).not.toContain('date not set');
 });
 
-it('omits the remarks on breaks of a signal that its page lists', async () => {
+it('the page omits the remarks on breaks of an indicator that it lists', async () => {
   const text = await (await open('/signals/real-wages')).text();
   expect(text).toContain('Values from both sides of a break in series are compared in ');
   expect(text).not.toContain('meta.breaks');
 });
 
-it('draws the span of each series on the common scale of its list', async () => {
+it('the page draws the range of each series on the common scale of its list', async () => {
   const rows = parse(await (await open('/search?q=inflation')).text()).querySelectorAll('.hit');
   const barOf = (id: string): readonly number[] => {
     const row = rows.find((one) => one.querySelector('code')?.text === id);
@@ -280,7 +280,7 @@ it('draws the span of each series on the common scale of its list', async () => 
   expect(Math.abs((whole[1] ?? 0) - (short[1] ?? 0))).toBeLessThan(5);
 });
 
-it('shades the area where the first of two series is above the second, and draws their difference below', async () => {
+it('the page shades the area where the first of two series is above the second, and draws their difference below', async () => {
   const page = parse(await (await open('/compare?ids=AU.CPI.YOY,AU.WPI.YOY')).text());
   const [both, spread] = page.querySelectorAll('figure.chart');
   expect([both?.id, spread?.id]).toEqual(['chart', 'spread']);
@@ -302,7 +302,7 @@ it('shades the area where the first of two series is above the second, and draws
   expect(page.querySelector('[data-copy^="https://data.example.org/figures/compare?"]')?.text).toBe('Copy link');
 });
 
-it('names a band in the legend only if lines leave no room for its label in the picture', async () => {
+it('the legend names a band only if lines leave no space for its label in the picture', async () => {
   const bandOf = async (address: string): Promise<readonly [inPicture: boolean, inKey: boolean]> => {
     const figure = parse(await (await open(address)).text()).querySelector('figure#chart');
     const key = figure?.querySelector('li[data-band]');
@@ -318,7 +318,7 @@ it('names a band in the legend only if lines leave no room for its label in the 
   expect(before?.querySelector('li[data-band]')?.hasAttribute('hidden')).toBe(true);
 });
 
-it('links the status to the datasets without data', async () => {
+it('the status links to the datasets without data', async () => {
   const section = parse(await (await open('/status')).text())
     .querySelectorAll('li')
     .find(({ text }) => text.startsWith('No data'));
@@ -330,7 +330,7 @@ it('links the status to the datasets without data', async () => {
   );
 });
 
-it('divides the second of two series by the first on request, for any units, except negative ones', async () => {
+it('the second of two series is divided by the first on request, for any units, except for negative values', async () => {
   const page = parse(await (await open('/compare?ids=AU.CPI.YOY,AU.WPI.YOY&start_period=2022&spread=ratio')).text());
   const choice = page.querySelectorAll('[aria-label="Compare the two series"] a');
   expect(choice.map((one) => [one.text, one.getAttribute('aria-current') ?? null])).toEqual([
@@ -349,14 +349,14 @@ it('divides the second of two series by the first on request, for any units, exc
   expect((await open('/compare?ids=AU.CPI.YOY,AU.WPI.YOY&start_period=2022&spread=quotient')).status).toBe(400);
 });
 
-it('shows the scale of units in a table of a dataset', async () => {
+it('a table of a dataset shows the scale of its units', async () => {
   const page = parse(await (await open('/datasets/rba/C2')).text());
   const units = new Set(page.querySelectorAll('table small.m').map(({ text }) => text));
   expect([...units]).toContain('AUD million');
   expect([...units]).not.toContain('AUD');
 });
 
-it('shows the stored part of a dataset if its usual selection is not stored, with a note, and sets the filters to it', async () => {
+it('the page shows the stored part of a dataset if its usual selection is not stored, with a note, and sets the filters to it', async () => {
   const page = parse(await (await open('/datasets/rba/F11.1')).text());
   expect(page.querySelector('.note')?.text).toMatch(
     /^This site has no data for the default filters. It has no figures for Exchange rate, US dollar per Australian dollar.* The table shows /,
@@ -385,7 +385,7 @@ describe('the values of a series', () => {
     }
   });
 
-  it('have a change from one period to the next, and none over periods that are not stored', async () => {
+  it('have a change from one period to the next, but not over periods that are not stored', async () => {
     const page = parse(await (await open('/series/AU.CASHRATE.DAILY')).text());
     const rows = page.querySelectorAll('#table tbody tr').map((row) => row.querySelectorAll('th, td').map((cell) => cell.text.trim()));
     expect(rows.slice(0, 2).map(([period, , change]) => [period, change])).toEqual([
@@ -395,7 +395,7 @@ describe('the values of a series', () => {
   });
 });
 
-it('offers no sum and no rebasing of rates', async () => {
+it('the page offers no sum and no rebasing for rates', async () => {
   const series = await (await open('/series/AU.UNEMP.SA')).text();
   expect(series).toContain('aggregation_method=avg');
   expect(series).not.toContain('aggregation_method=sum');
@@ -406,7 +406,7 @@ it('offers no sum and no rebasing of rates', async () => {
   expect([/units=ch1/.test(levels), /units=pc1/.test(levels), /index_to=/.test(levels)]).toEqual([false, true, true]);
 });
 
-it('notes that a span that ends before the latest value has later values', async () => {
+it('the page states that later values exist if a date range ends before the latest value', async () => {
   const words = async (query: string): Promise<string> =>
     parse(await (await open(`/series/AU.CASHRATE${query}`)).text()).querySelector('.fig p')?.text ?? '';
   expect(await words('?start=2022-08-02&end=2023-09-20')).toBe(
@@ -415,7 +415,7 @@ it('notes that a span that ends before the latest value has later values', async
   expect(await words('')).toMatch(/^since 18 March 2026, after 3\.85% p\.a\. before\.$/);
 });
 
-it('draws no line in a tile across days that are not stored', async () => {
+it('a tile has no line across days that are not stored', async () => {
   const page = parse(await (await open('/')).text());
   const tile = page.querySelectorAll('a.tile').find(({ text }) => text.startsWith('Cash rate target'));
   // Eighteen changes from May 2022 to March 2026 are from the table of decisions. The rate of May 2026 is only in the daily table.
@@ -447,7 +447,7 @@ describe('the values of a dataset', () => {
     expect((await open('/datasets/rba/F1.1?view=map')).status).toBe(400);
   });
 
-  it('are as published, or sorted by their latest value over all pages, the largest first', async () => {
+  it('are as published, or sorted by their latest value over all pages, largest first', async () => {
     const rowsOf = async (address: string) => {
       const page = parse(await (await open(address)).text());
       const figures = page.querySelectorAll('#table tbody tr').map((row) => Number(row.querySelector('data')?.getAttribute('value')));
@@ -479,7 +479,7 @@ describe('the values of a dataset', () => {
     expect((await open('/datasets/abs/CPI?sort=biggest')).status).toBe(400);
   });
 
-  it('are a file of all rows, with a note if a limit applies', async () => {
+  it('are a file with all rows, with a note if a limit applies', async () => {
     const file = await open('/d/rba/F1.1.csv');
     const rows = (await file.text()).trim().split('\r\n');
     expect(rows.length).toBeGreaterThan(101);
@@ -494,7 +494,7 @@ describe('the values of a dataset', () => {
     expect(parquet).toMatch(/20 of \d+ matching rows/);
   });
 
-  it('are drawn for five series at most, by the rules of pages, with a table of the same', async () => {
+  it('are drawn for at most five series, by the rules of pages, with a table of the same values', async () => {
     const page = parse(await (await open('/datasets/abs/CPI?view=chart')).text());
     const drawn = page.querySelectorAll('figure#chart .key').at(0)?.querySelectorAll('li') ?? [];
     expect(drawn).toHaveLength(5);
@@ -507,7 +507,7 @@ describe('the values of a dataset', () => {
     expect(plain.querySelector('figure#chart svg.wid path.l0')?.getAttribute('d')).toMatch(/^M/);
   });
 
-  it('are rows, latest first, the same as those of their file, on several pages', async () => {
+  it('are rows, latest first, the same as those in their file, on several pages', async () => {
     const page = parse(await (await open('/datasets/abs/CPI?view=rows')).text());
     const rows = page.querySelectorAll('#table tbody tr');
     expect(rows).toHaveLength(100);
@@ -522,20 +522,20 @@ describe('the values of a dataset', () => {
   });
 });
 
-it('has the URL of a selection of a dataset ready to copy', async () => {
+it('the page has the URL of a dataset selection, ready to copy', async () => {
   const page = parse(await (await open('/datasets/rba/F1.1?series=cash_rate_target')).text());
   const copied = page.querySelectorAll('[data-copy]').map((one) => one.getAttribute('data-copy'));
   expect(copied).toContain('https://data.example.org/figures/v1/data/rba/F1.1?series=cash_rate_target');
 });
 
-it('writes the previous value in the measure of the latest one', async () => {
+it('the page shows the previous value in the same unit as the latest value', async () => {
   const page = parse(await (await open('/')).text());
   const tile = page.querySelectorAll('a.tile').find(({ text }) => text.includes('Mean dwelling price'));
   expect(tile?.querySelector('b')?.text).toMatch(/^\$\d\.\d\dm$/);
   expect(tile?.text).toMatch(/from \d\.\d\d\D/);
 });
 
-it.each(SIGNALS.map(({ id }) => id))('has the first value of a signal wherever it has an answer: %s', async (id) => {
+it.each(SIGNALS.map(({ id }) => id))('the page has the first value of an indicator wherever it has an answer: %s', async (id) => {
   const page = parse(await (await open(`/signals/${id}`)).text());
   const answer = await open(`/g/${id}.json`, { accept: 'application/json' });
   const figure = page.querySelector('.fig > b');
@@ -558,7 +558,7 @@ it.each(SIGNALS.map(({ id }) => id))('has the first value of a signal wherever i
   expect(typeof row[firstFigure(id, row) ?? '']).toBe('number');
 });
 
-it('shortens no published value on the page of a signal', async () => {
+it('the page of an indicator does not shorten a published value', async () => {
   const shortened: string[] = [];
   for (const { id } of SIGNALS) {
     for (const one of parse(await (await open(`/signals/${id}`)).text()).querySelectorAll('data')) {
@@ -575,7 +575,7 @@ it('shortens no published value on the page of a signal', async () => {
   expect(dashboard.querySelector('.fig > b')).toBeNull();
 });
 
-it('shows the ranks of the states as a table of states and indicators, and the values behind it', async () => {
+it('the page shows the ranks of the states as a table of states and indicators, and the values used', async () => {
   const section = parse(await (await open('/signals/state-league-table')).text()).querySelector('#table');
   const [ranks, figures] = section?.querySelectorAll('table') ?? [];
   expect(ranks?.querySelectorAll('tbody th').map(({ text }) => text)).toEqual(['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT']);
@@ -592,7 +592,7 @@ it('shows the ranks of the states as a table of states and indicators, and the v
   ]);
 });
 
-it('opens a series without data: its description, its publication, the nearest match, and the next step of its operator', async () => {
+it('a series without data opens: its description, its publication, the nearest match, and the next step for its operator', async () => {
   const answer = await open('/series/AU.PPI.YOY');
   const page = parse(await answer.text());
   expect([answer.status, page.querySelector('.fig b')?.text]).toEqual([200, 'No data']);
@@ -608,14 +608,14 @@ it('opens a series without data: its description, its publication, the nearest m
   expect((await open('/s/AU.PPI.YOY.json', { accept: 'application/json' })).status).toBe(503);
 });
 
-it('names the nearest matches of an unknown series, with the latest value of each', async () => {
+it('the page names the nearest matches for an unknown series, with the latest value of each', async () => {
   const page = parse(await (await open('/series/AU.CPI.YOYY')).text());
   const near = page.querySelectorAll('.sorry .hit').map((one) => [one.querySelector('code')?.text, one.querySelector('.val')?.text]);
   expect(near).toContainEqual(['AU.CPI.YOY', '3.6%Dec quarter 2025']);
   expect(near).toContainEqual(['AU.PPI.YOY', '–no data']);
 });
 
-it('puts the values of the latest answer of a signal into its formula, with other questions on its subject next to it', async () => {
+it('the page puts the values of the latest answer of an indicator into its formula, and lists related questions', async () => {
   const page = parse(await (await open('/signals/real-wages')).text());
   expect(page.querySelectorAll('.math small').map(({ text }) => text)).toEqual([
     '−0.2 = 3.4 − 3.6',
@@ -683,7 +683,7 @@ describe('size budgets', () => {
 });
 
 describe('the calendar', () => {
-  it('is a list or a month of weeks, keeps the selection, and has one link to the other', async () => {
+  it('is a list or a month with weeks, keeps the selection, and has one link to the other form', async () => {
     const page = parse(await (await open('/calendar?view=month&source=rba')).text());
     const views = page.querySelectorAll('[aria-label="View"] a');
     expect(views.map((one) => [one.text, one.getAttribute('aria-current') ?? null])).toEqual([
@@ -700,7 +700,7 @@ describe('the calendar', () => {
     expect(page.text).not.toContain('/calendar.ics?view');
   });
 
-  it('has every day of the month in its weeks, and the months before and after', async () => {
+  it('has every day of the month in its weeks, and links to the previous and next months', async () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date());
     const [year = 0, month = 0] = today.split('-').map(Number);
     const page = parse(await (await open('/calendar?view=month')).text());
@@ -717,7 +717,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('notes where the list of releases ends, and refuses unknown views and months', async () => {
+  it('states where the list of releases ends, and refuses unknown views and months', async () => {
     const far = parse(await (await open('/calendar?view=month&month=2020-01')).text());
     expect(far.querySelector('.note')?.text).toContain('Releases are shown for 90 days before and after today');
     expect(far.querySelectorAll('nav[aria-label=Months] a').map(({ text }) => text)).toEqual(['This month']);
@@ -726,7 +726,7 @@ describe('the calendar', () => {
   });
 });
 
-it('states how current each value is once, in one of three grades, in the lists of series, datasets and signals', async () => {
+it('lists of series, datasets and indicators state once for each value how current it is, in three grades', async () => {
   const GRADE =
     /^(?:Up to date|\d+ releases? behind|Release missing|Out of date(?:: latest value .*\d{4}.*)?|No data.*|Not shown, because it needs current data)(?:, \d+ earlier periods not available)?$/;
   for (const address of ['/search?q=inflation', '/datasets?source=rba&available=1', '/signals']) {
@@ -738,21 +738,21 @@ it('states how current each value is once, in one of three grades, in the lists 
 });
 
 it.each([['/signals/real-wages', 'Inputs of the latest result', ['Input', 'Period', 'Value', 'Source cell']]])(
-  'names the column in each cell of a table shown as blocks on a phone: %s',
+  'each cell of a table that a phone shows as blocks names its column: %s',
   async (address, caption, labels) => {
     const row = parse(await (await open(address)).text()).querySelector(`.stack[aria-label="${caption}"] tbody tr`);
     expect(row?.querySelectorAll('td').map((cell) => cell.getAttribute('data-label'))).toEqual(labels);
   },
 );
 
-describe('the feed of the status', () => {
-  it('is linked next to that of the calendar, with its selection', async () => {
+describe('the status feed', () => {
+  it('is linked next to the feed of the calendar, with its selection', async () => {
     const page = parse(await (await open('/calendar?source=rba&view=month')).text());
     expect(page.querySelector('link[rel=alternate]')?.getAttribute('href')).toBe('/figures/calendar.rss?source=rba');
   });
 });
 
-it('highlights a line from its name in the legend of a comparison, in the picture and its files, but not in the table', async () => {
+it('a name in the legend of a comparison highlights its line, in the picture and its files, but not in the table', async () => {
   const page = parse(await (await open('/compare?ids=AU.CPI.YOY,AU.WPI.YOY')).text());
   const [, wages] = page.querySelectorAll('#chart .key a');
   expect(wages?.getAttribute('href')).toMatch(/highlight=AU\.WPI\.YOY/);
@@ -768,10 +768,10 @@ it('highlights a line from its name in the legend of a comparison, in the pictur
   expect((await open('/compare?ids=AU.CPI.YOY,AU.WPI.YOY&highlight=AU.GDP')).status).toBe(200);
 });
 
-describe('pictures of pages as separate files', () => {
+describe('page pictures as separate files', () => {
   const accept = { accept: '*/*' };
 
-  it('all vintages, as the page links them', async () => {
+  it('exist for all vintages, as the page links them', async () => {
     const page = parse(await (await open('/series/AU.UNEMP.SA')).text());
     const hrefs = page.querySelectorAll('#vintages figcaption a').map((link) => link.getAttribute('href') ?? '');
     expect(hrefs).toEqual(['csv', 'svg', 'png'].map((form) => `/figures/s/AU.UNEMP.SA.vintages.${form}`));
@@ -787,7 +787,7 @@ describe('pictures of pages as separate files', () => {
     expect((await open('/s/AU.CASHRATE.vintages.svg', accept)).status).toBe(404);
   });
 
-  it('small charts, one for each series', async () => {
+  it('exist for small charts, one for each series', async () => {
     const ids = ['NSW', 'VIC', 'QLD', 'WA'].map((state) => `AU.UNEMP.${state}`).join(',');
     const svg = await (await open(`/s/multi.multiples.svg?ids=${ids}`, accept)).text();
     expect(svg.match(/class="l l0"/g)).toHaveLength(4);
@@ -796,7 +796,7 @@ describe('pictures of pages as separate files', () => {
   });
 });
 
-it('answers a search with the value of the best series, its file and the year', async () => {
+it('a search has the value of the best series, its file and the year', async () => {
   const card = parse(await (await open('/search?q=unemployment+victoria+since+2019')).text()).querySelector('.answer');
   expect(card?.querySelector('b')?.text).toMatch(/^\d\.\d%$/);
   expect(card?.querySelectorAll('p a').map((link) => link.getAttribute('href'))).toEqual([
@@ -809,13 +809,13 @@ it('answers a search with the value of the best series, its file and the year', 
   );
 });
 
-it('ranks close values as dots on a scale with its start', async () => {
+it('close values are ranked as dots on a scale with its start', async () => {
   const rank = async (family: string) => parse(await (await open(`/regions/${family}?view=rank`)).text()).querySelector('main')?.text ?? '';
   expect(await rank('AU.CPI.INDEX')).toContain('The scale begins at');
   expect(await rank('AU.UNEMP')).not.toContain('The scale begins at');
 });
 
-it('offers a pyramid for ages and sexes only', async () => {
+it('the page offers a pyramid only for ages and sexes', async () => {
   expect(await (await open('/datasets/abs/LF_AGE?view=pyramid')).text()).toContain('No population pyramid.');
   expect((await open('/datasets/abs/CPI?view=pyramid')).status).toBe(400);
 });

@@ -40,7 +40,7 @@ const region = async (id: string, query = ''): Promise<{ rows: readonly Row[]; s
 const shown = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 describe('the families of series', () => {
-  it('are at least a hundred for states and nineteen for cities, each id once', () => {
+  it('there are at least a hundred for states and nineteen for cities, each id once', () => {
     const all = families();
     expect(all.filter(({ kind }) => kind === 'states').length).toBeGreaterThanOrEqual(100);
     expect(all.filter(({ kind }) => kind === 'cities').length).toBeGreaterThanOrEqual(19);
@@ -71,7 +71,7 @@ describe('the families of series', () => {
 });
 
 describe('a region in one period', () => {
-  it('is ranked by the values as shown, the highest first, with equal ranks for equal values', async () => {
+  it('is ranked by the values as shown, highest first, with equal ranks for equal values', async () => {
     for (const id of ['AU.UNEMP', 'AU.CPI.MONTHLY.YOY', 'AU.POPULATION']) {
       const { rows, summary } = await region(id);
       const values = rows.flatMap(({ value }) => (value === null ? [] : [shown(value, summary.decimals)]));
@@ -97,7 +97,7 @@ describe('a region in one period', () => {
     expect(people.rows.every(({ difference }) => difference === null)).toBe(true);
   });
 
-  it('compares no index levels of two places', async () => {
+  it('does not compare index levels of two places', async () => {
     const { rows } = await region('AU.CPI.INDEX');
     expect(rows.every(({ difference, share_pct: share }) => difference === null && share === null)).toBe(true);
   });
@@ -120,7 +120,7 @@ describe('a region in one period', () => {
     expect(before.rows.every(({ value, rank }) => value === null && rank === null)).toBe(true);
   });
 
-  it('names the nearest match for a measure without a map', async () => {
+  it('has the nearest match for a measure without a map', async () => {
     const answer = await server.get('/v1/regions/AU.UNEMPP');
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('AU.UNEMP');
@@ -149,7 +149,7 @@ describe('the map', () => {
     expect((await server.get('/m/AU.UNEMP.csv?theme=dark')).statusCode).toBe(400);
   });
 
-  it('is on a page of at most 60 kB, for any view', async () => {
+  it('is on a page of at most 60 kB, in every view', async () => {
     for (const view of ['map', 'rank', 'table', 'lines']) {
       const { body, statusCode } = await server.get(`/regions/AU.UNEMP?view=${view}`, { accept: 'text/html' });
       expect([view, statusCode]).toEqual([view, 200]);
@@ -157,7 +157,7 @@ describe('the map', () => {
     }
   });
 
-  it('opens for every family, with data or without', async () => {
+  it('opens for every family, with or without data', async () => {
     for (const { id } of families())
       expect([id, (await server.get(`/regions/${id}`, { accept: 'text/html' })).statusCode]).toEqual([id, 200]);
   });
@@ -169,7 +169,7 @@ describe('the map', () => {
 });
 
 describe('the profiles', () => {
-  it('are of Australia, eight states and eight cities, found by any name', () => {
+  it('exist for Australia, eight states and eight cities, and are found by any name', () => {
     expect(PROFILE_PLACES).toHaveLength(17);
     for (const text of ['vic', 'VIC', 'Victoria', 'victoria']) expect(findProfile(text)?.id, text).toBe('vic');
     expect(findProfile('Melbourne')?.kind).toBe('city');
@@ -199,7 +199,7 @@ describe('the profiles', () => {
     expect((await server.get(`/p/${id}.csv`)).statusCode).toBe(200);
   });
 
-  it('are linked from the list', async () => {
+  it('are linked from the list of places', async () => {
     const links = (await page('/places')).querySelectorAll('main a').map((one) => one.getAttribute('href') ?? '');
     for (const { id } of PROFILE_PLACES)
       expect(
@@ -257,7 +257,7 @@ describe('smaller areas', () => {
     expect(svg).not.toContain('NaN');
   });
 
-  it('have the names of the data, also if two regions are published as one', async () => {
+  it('have the names in the data, even if two regions are published as one', async () => {
     const { data } = await server.json('/v1/rankings/abs/ERP_LGA');
     const names = new Map(boundariesOf('council').areas.map(({ code, name }) => [code, name]));
     for (const { code, name } of data as unknown as readonly { code: string; name: string }[])
@@ -279,7 +279,7 @@ describe('smaller areas', () => {
 });
 
 describe('a dataset that can be ranked', () => {
-  it('answers in two clicks, and explains if it is empty', async () => {
+  it('is found in two clicks, and the page explains if it is empty', async () => {
     const empty = await page('/datasets/abs/BA_LGA2024?view=rank&per=1000_residents');
     expect(empty.querySelector('.empty')?.text).toContain('no data on this site');
     const table = await page('/datasets/abs/LF_SA4');
@@ -304,7 +304,7 @@ describe('a dataset that can be ranked', () => {
     expect(rows[0]?.querySelector('td')?.text).toBe(`+${change.toFixed(1)}`);
   });
 
-  it('has the groups of the CPI below all groups, and sortable headings', async () => {
+  it('has the groups of the CPI below all groups, and headings that sort', async () => {
     const document = await page('/datasets/abs/CPI');
     const rows = document.querySelectorAll('#table tbody tr');
     const depths = rows.map((row) => row.querySelector('.in')?.getAttribute('data-depth') ?? '0');

@@ -28,7 +28,7 @@ const json = async (address: string) => (await (await wattle.get(address)).json(
 const textOf = async (address: string) => (await fetch(`${wattle.origin}${address}`, { headers: { accept: 'text/html' } })).text();
 const pageOf = async (address: string) => parse(await textOf(address));
 
-test('a series as JSON: its facts, its latest value, its sources, its chart', async () => {
+test('a series as JSON has the basis in its facts, its latest value, its sources and its chart', async () => {
   const meta = (await json(`/v1/series/${SERIES}/meta`)) as { data: Members; meta: { source: Members } };
   expect(meta.data).toMatchObject({ published_basis: 'inferred', vintages: { first: '2017-08-01', first_basis: 'upper_bound' } });
   expect(meta.data['citation']).toMatchObject({
@@ -55,7 +55,7 @@ test('the heat map of revisions agrees with the list of vintages', async () => {
   expect(drawn).toHaveLength(moves.length);
 });
 
-test('the page of a series: chip, caption, slider, revisions, tooltips', async () => {
+test('the page of a series has the basis in its label, caption, slider, revisions and tooltips', async () => {
   const page = await pageOf(`/series/${SERIES}?start_period=2021-06`);
   expect(page.querySelector('.chip.warn')?.text).toMatch(/^\d+ releases? behind. Released .* \(day inferred\)$/);
   expect(page.querySelector('figcaption')?.text).toMatch(/as of \d+ \w+ \d{4} \(day inferred\)/);
@@ -91,7 +91,7 @@ test('the page of a series: chip, caption, slider, revisions, tooltips', async (
   expect(then.querySelector('[data-vintage]')?.text).toBe('Vintage of 19 May 2022 (day inferred), the latest on 1 June 2022');
 });
 
-test('the workbook, FRED, SDMX and the tools for models', async () => {
+test('the workbook, FRED, SDMX and the tools for models have the basis', async () => {
   const about = async (query: string) => {
     const bytes = Buffer.from(await (await wattle.get(`/v1/series/${SERIES}?format=xlsx&${query}`)).arrayBuffer());
     const sheet = readWorkbook(bytes).sheets.find(({ name }) => name === 'About');
@@ -122,7 +122,7 @@ test('the workbook, FRED, SDMX and the tools for models', async () => {
   expect(JSON.stringify(structuredContent)).toMatch(/abs\.LF, released \d{4}-\d\d-\d\d/);
 });
 
-test('values that are never revised changed by rounding, on the chart and in the section', async () => {
+test('values that are never revised but differ by rounding are shown on the chart and in the section', async () => {
   const page = await pageOf('/series/AU.CPI.YOY');
   expect(page.querySelector('#revisions')?.text.replace(/\s+/g, ' ')).toMatch(
     /differ through rounding only since the earliest vintage here/,

@@ -6,7 +6,7 @@ import type { WebContext } from '../../src/web/page.ts';
 import { pyramidBody } from '../../src/web/pages/datasets/pyramid-view.ts';
 import { openShelf } from '../queries/shelf.ts';
 
-it('has the narrowest age groups, males left and females right, for the latest month', async () => {
+it('the pyramid has the narrowest age groups, males on the left and females on the right, for the latest month', async () => {
   const shelf = await openShelf('2026-11-27T00:00:00.000Z');
   const put = (sex: string, age: string, value: number) => ({
     codes: ['M3', sex, age, '10', 'AUS', 'M'],

@@ -17,7 +17,7 @@ const reason = (dataset: string, more: Partial<Reason> = {}): Reason => ({
 const missing = (count: number, more: Partial<Reason> = {}): Reason =>
   reason('abs.WPI', { code: 'periods_missing', series: ['AU.WPI.YOY'], missing_periods: count, ...more });
 
-it('writes days, moments and periods in words, and leaves ids and numbers unchanged', () => {
+it('days, moments and periods are in words, and ids and numbers are unchanged', () => {
   expect(spelledOut('Starter data of 2026-04-01; AU.WPI.YOY ends with 2025-Q4: 2 quarters are missing.')).toBe(
     'Starter data of 1 April 2026; AU.WPI.YOY ends with December quarter 2025: 2 quarters are missing.',
   );
@@ -41,14 +41,14 @@ describe('the three grades', () => {
     expect(gradeWords(reasons)).toBe(words);
   });
 
-  it('are made from codes, and the reason with the most missing periods decides', () => {
+  it('are derived from codes, and the reason with the most missing periods decides', () => {
     expect([gradeOf([]), gradeOf([missing(4)]), gradeOf([missing(5)])]).toEqual(['current', 'behind', 'out_of_date']);
     expect(mainReason([reason('abs.LF'), missing(3)])).toMatchObject({ code: 'periods_missing', missing_periods: 3 });
     expect(mainReason([])).toBeNull();
   });
 });
 
-it('gives the facts of each dataset once', () => {
+it('the facts about each dataset are given once', () => {
   const unreached = {
     code: 'unreachable',
     since: '2026-11-22T21:16:20.220Z',

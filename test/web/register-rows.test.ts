@@ -40,7 +40,7 @@ async function linksOf(register: RegisterDataset): Promise<readonly (readonly (s
   return page.querySelectorAll('tbody a').map((link) => [link.text, link.getAttribute('href')]);
 }
 
-test('if the ABN is a column, it and the name lead to its page', async () => {
+test('if the ABN is a column, the ABN and the name link to its page', async () => {
   const links = await linksOf(shopsWith({ name: 'abn', type: 'text', description: 'ABN.' }));
   expect(links).toEqual([
     ['Wombat Books', '/figures/abn/53004085616'],
@@ -48,12 +48,12 @@ test('if the ABN is a column, it and the name lead to its page', async () => {
   ]);
 });
 
-test('if the ABN is not shown, the name leads there', async () => {
+test('if the ABN is not shown, the name links to the page', async () => {
   const links = await linksOf(shopsWith({ name: 'abn', type: 'text', description: 'ABN.', hidden: true }));
   expect(links).toEqual([['Wombat Books', '/figures/abn/53004085616']]);
 });
 
-test('a page with a separate search has the files of the matching rows next to their number, and a dataset page has its menu', async () => {
+test('a page with a separate search links the files with the matching rows next to their number, and a dataset page has a menu', async () => {
   const register = shopsWith({ name: 'abn', type: 'text', description: 'ABN.' });
   await shelf.load(register, ROWS);
   const web = { queries: shelf.ctx, site: new Site(() => 'https://data.example.org/figures', {}, '1') } as unknown as WebContext;

@@ -36,7 +36,7 @@ describe('the consumer price index of June 2026', () => {
     expect(data.find(({ series_id }) => series_id === 'AU.CPI.MONTHLY.TRIMMED')).toMatchObject({ value: 3.6, previous_value: 3.6 });
   });
 
-  it('has contributions that add up to it, and their changes', async () => {
+  it('has contributions that add up to the headline, and their changes', async () => {
     const { data, meta } = await card('cpi/2026-06');
     const parts = data.filter(({ kind }) => kind === 'part');
     expect(parts).toHaveLength(11);
@@ -68,7 +68,7 @@ describe('the cash rate', () => {
     return { ...data[0], ...meta.summary } as Row;
   };
 
-  it('has a card for each decision, found by its day or the day on which it takes effect', async () => {
+  it('has a card for each decision, found by its date or the date on which it takes effect', async () => {
     expect(await decision('2026-03-17')).toMatchObject({
       period: '2026-03-17',
       value: 4.1,
@@ -92,7 +92,7 @@ describe('the cash rate', () => {
     });
   });
 
-  it('has the rate of the daily table after the table of decisions ends, and says how many decisions are missing', async () => {
+  it('has the rate in the daily table after the table of decisions ends, and says how many decisions are missing', async () => {
     const { data, meta } = await server.json('/v1/release-cards/cash-rate/latest');
     const concept = (await server.json('/v1/concepts/cash_rate')).data as Row;
     expect(data[0]).toMatchObject({ series_id: 'AU.CASHRATE.DAILY', period: '2026-05-05', value: concept['value'], change: 0.25 });
@@ -104,13 +104,13 @@ describe('the cash rate', () => {
     expect((await page('/releases/cash-rate/2026-05-05')).text).toContain('What the RBA knew on 5 May 2026');
   });
 
-  it.each(['2022-05-03', '2026-03-17', '2026-05-05', '2025-07-08'])('of %s has a chart that ends at the rate of the card', async (day) => {
+  it.each(['2022-05-03', '2026-03-17', '2026-05-05', '2025-07-08'])('for %s has a chart that ends at the rate on the card', async (day) => {
     const shown = await page(`/releases/cash-rate/${day}`);
     const drawn = JSON.parse(shown.querySelector('figure[data-chart] script')?.text ?? '') as Drawn;
     expect(drawn.series[0]?.value.at(-1)).toBe((await decision(day))['value']);
   });
 
-  it('ends the chart of all decisions at the concept of the cash rate, with the files of both tables', async () => {
+  it('ends the chart of all decisions at the cash rate concept, with the files of both tables', async () => {
     const drawn = JSON.parse((await page('/board-days')).querySelector('figure[data-chart] script')?.text ?? '') as Drawn;
     const concept = (await server.json('/v1/concepts/cash_rate')).data as Row;
     expect(drawn.series[0]?.value.at(-1)).toBe(concept['value']);
@@ -119,7 +119,7 @@ describe('the cash rate', () => {
 });
 
 describe('each publication', () => {
-  it.each(releaseCards().map(({ id }) => id))('%s has a card with a figure, and says if later releases are missing', async (id) => {
+  it.each(releaseCards().map(({ id }) => id))('%s has a card with a value, and states if later releases are missing', async (id) => {
     const { data, meta } = (await server.json(`/v1/release-cards/${id}/latest`)) as unknown as Card & { meta: { grade: string } };
     const figures = data.filter(({ kind, value }) => kind !== 'part' && value !== null);
     expect(figures.length).toBeGreaterThan(0);
@@ -128,13 +128,13 @@ describe('each publication', () => {
     expect((await page(`/releases/${id}/${meta.summary['period']}`)).text).toMatch(/releases? behind|decisions? behind|Out of date/);
   });
 
-  it('writes amounts in millions of dollars', async () => {
+  it('has amounts in millions of dollars', async () => {
     expect((await card('building-approvals/2026-05')).meta.summary['sentence']).toMatch(
       /: \$10,075\.9 million in May 2026, after \$11,135\.6 million in April 2026\.$/,
     );
   });
 
-  it('has a headline without a value if only other figures are stored', async () => {
+  it('has a headline without a value if only other values are stored', async () => {
     const { data, meta } = await card('household-spending/latest');
     expect(data[0]).toMatchObject({ kind: 'headline', period: '2026-06', value: null, reason: 'No value for this period is stored.' });
     expect(meta.summary['sentence']).toBe(
@@ -186,13 +186,13 @@ describe('pages', () => {
     expect(await headings('/releases/labour-force/2026-06')).toContain('All vintages');
   });
 
-  it('without a period lead to the latest one', async () => {
+  it('without a period lead to the latest period', async () => {
     const reply = await server.get('/releases/abs.labour-force', { accept: 'text/html' });
     expect([reply.statusCode, reply.headers['location']]).toEqual([expect.any(Number), '/releases/labour-force/2026-06']);
     expect((await server.get('/releases/week', { accept: 'text/html' })).statusCode).toBe(200);
   });
 
-  it('of this week lead to each card with data', async () => {
+  it('for this week lead to each card with data', async () => {
     const links = (await page('/releases/week')).querySelectorAll('a').map((link) => link.getAttribute('href'));
     expect(links).toContain('/releases/cpi');
     const { data } = (await server.get('/v1/release-cards')).json() as Card;
@@ -201,7 +201,7 @@ describe('pages', () => {
   });
 });
 
-it('a card is a plain file, of the latest period by default', async () => {
+it('a card is a plain file, for the latest period by default', async () => {
   const of = async (query: string): Promise<string[]> => (await server.get(`/w/release-card.csv?${query}`)).body.trim().split('\n');
   const [head, headline, ...rest] = await of('publication=cpi&period=2026-06');
   expect(head).toMatch(/^kind,series_id,title,units,period,value,/);

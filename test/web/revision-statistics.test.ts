@@ -17,7 +17,7 @@ const latest = async (id: string, query = ''): Promise<Row> =>
   (await statistics(id, query)).find(({ horizon }) => horizon === 'latest') ?? {};
 
 describe('statistics of revisions', () => {
-  it('of monthly retail turnover growth: large, without bias, neither news nor noise', async () => {
+  it('for monthly retail turnover growth are large, without bias, and show neither news nor noise', async () => {
     const row = await latest('AU.RETAIL', '&units=pch');
     expect(row).toMatchObject({ n: 35, t: 0.61, news_p: 0, first_period: '2021-12', last_period: '2025-01' });
     expect(row['mean_revision']).toBeCloseTo(0.068, 3);
@@ -26,7 +26,7 @@ describe('statistics of revisions', () => {
     expect(row['noise_p']).toBeCloseTo(0.037, 3);
   });
 
-  it('of monthly changes of unemployment and employment: news', async () => {
+  it('for monthly changes in unemployment and employment show news', async () => {
     const [unemployment, employment] = [await latest('AU.UNEMP.SA', '&units=chg'), await latest('AU.EMPLOYED.SA', '&units=chg')];
     expect(unemployment['mean_absolute_revision']).toBeCloseTo(0.034, 3);
     expect(unemployment['standard_deviation']).toBeCloseTo(0.044, 3);
@@ -37,7 +37,7 @@ describe('statistics of revisions', () => {
     }
   });
 
-  it('of the participation rate: lower after the new benchmark', async () => {
+  it('for the participation rate are lower after the new benchmark', async () => {
     const row = await latest('AU.PARTICIPATION.SA');
     expect(Number(row['mean_revision'])).toBeLessThan(-0.2);
     expect(Number(row['t'])).toBeLessThan(-5);
@@ -52,19 +52,19 @@ describe('statistics of revisions', () => {
     for (const row of few) expect(row).toMatchObject({ t: null, news_p: null, reason: 'Too few pairs for tests: at least 12 are needed.' });
   });
 
-  it('follow a window of periods, and exclude a single period', async () => {
+  it('follow a range of periods, and can exclude a single period', async () => {
     expect(await latest('AU.RETAIL', '&units=pch&start=2024-01')).toMatchObject({ first_period: '2024-01' });
     const reply = await server.get('/v1/series/AU.RETAIL/revisions?stats=1&period=2024-01');
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors[0].parameter).toBe('stats');
   });
 
-  it('omit pairs on different reference bases', async () => {
+  it('omit pairs with different reference periods', async () => {
     expect(await latest('AU.CPI.INDEX')).toMatchObject({ n: null, reason: 'No first value with a later vintage is stored.' });
   });
 });
 
-describe('the line on a page', () => {
+describe('the line about revisions on a page', () => {
   const line = async (id: string): Promise<string | undefined> =>
     parse((await server.get(`/series/${id}`, { accept: 'text/html' })).body).querySelector('#typical')?.text;
 
@@ -77,7 +77,7 @@ describe('the line on a page', () => {
     );
   });
 
-  it('is absent if values are never revised', async () => {
+  it('is missing if values are never revised', async () => {
     expect(await line('AU.CPI.YOY')).toBeUndefined();
   });
 });

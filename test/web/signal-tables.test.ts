@@ -14,7 +14,7 @@ function tablesOf(id: string, data: object): readonly (readonly (readonly string
     .map((table) => table.querySelectorAll('tr').map((row) => row.querySelectorAll('th, td').map(({ text }) => text)));
 }
 
-it('compares the latest interval of each region, and has the intervals latest first, each named once', () => {
+it('the table compares the latest interval in each region, and has the intervals latest first, each named once', () => {
   const at = (minute: string, region: string, price: number): object => {
     const period = `2026-11-26T12:${minute}:00+10:00`;
     return { period, interval_end: period, region, rrp_aud_per_mwh: price, demand_mw: 6018.25, price_flag: 'market' };
@@ -34,7 +34,7 @@ it('compares the latest interval of each region, and has the intervals latest fi
   ]);
 });
 
-it('leaves places in their order if each occurs once, for any period', () => {
+it('places stay in order if each occurs once, for any period', () => {
   const row = (state: string, period: string, value: number): object => ({ state, period, unemployment_rate_pct: value });
   const [compared, whole] = tablesOf('macro-snapshot-state', [row('NSW', '2026-09', 4.1), row('VIC', '2026-10', 4.25)]);
   expect(compared?.slice(1).map(([state, value]) => [state, value])).toEqual([
@@ -44,7 +44,7 @@ it('leaves places in their order if each occurs once, for any period', () => {
   expect(whole?.slice(1).map(([state]) => state)).toEqual(['NSW', 'VIC']);
 });
 
-it('has the unit of a list member below its name, and not in the name', () => {
+it('the unit of a list member is below its name, and not in the name', () => {
   const states = [{ state: 'NSW', mean_dwelling_value_aud: 1_304_900, price_to_income_ratio: 21.7, deposit_pct: 20 }];
   const [head] = tablesOf('housing-affordability', { states })[0] ?? [];
   expect(head).toEqual(['State', 'Mean dwelling value\nAUD', 'Price to income ratio', 'Deposit\n%']);

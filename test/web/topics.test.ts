@@ -34,7 +34,7 @@ describe('the yield curve of interest rates', () => {
       .querySelectorAll('#curve tbody tr')
       .map((row) => row.querySelectorAll('th, td').map(({ text }) => text));
 
-  it('has the yields of the latest month and a year before, as in their series', async () => {
+  it('has the yields in the latest month and a year earlier, as in their series', async () => {
     const rows = await cells('');
     expect(rows.map(([name]) => name)).toEqual(['Cash', '2 y', '3 y', '5 y', '10 y']);
     const { data } = await server.json('/v1/series/AU.BOND.10Y?start=2025-04&end=2026-04');
@@ -48,7 +48,7 @@ describe('the yield curve of interest rates', () => {
     ]);
   });
 
-  it('has another month on request, and the latest one for anything else', async () => {
+  it('has another month on request, and the latest month for any other request', async () => {
     expect((await page('/topics/rates?curve=2020-03')).querySelector('#curve .key')?.text).toContain('March 2020');
     expect(await cells('?curve=1900-01')).toEqual(await cells(''));
     expect((await page('/topics/work')).querySelector('#curve')).toBeNull();
@@ -56,7 +56,7 @@ describe('the yield curve of interest rates', () => {
 });
 
 describe('the topics as data', () => {
-  it('are sixteen, each with six to ten lead series except the registers', () => {
+  it('there are sixteen, each with six to ten main series except the registers', () => {
     expect(topics()).toHaveLength(16);
     for (const { id, series } of topics()) {
       if (id === 'registers') continue;
@@ -66,7 +66,7 @@ describe('the topics as data', () => {
     }
   });
 
-  it('name signals that exist', () => {
+  it('name indicators that exist', () => {
     const known = SIGNALS.map(({ id }) => id);
     expect(topics().flatMap(({ indicators }) => indicators.filter((id) => !known.includes(id)))).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('the topics as data', () => {
     expect(findTopic('nothing')).toBeNull();
   });
 
-  it('are found by their title and by other names, each of one topic', async () => {
+  it('are found by their title and by other names, and each name is for one topic', async () => {
     expect(findTopic('Economic growth')?.id).toBe('growth');
     const names = topics().flatMap((one) => [one.id, ...one.names]);
     expect(new Set(names).size).toBe(names.length);
@@ -100,7 +100,7 @@ describe('a topic as an answer', () => {
     expect(marked).toEqual(grades.map((grade) => grade === 'out_of_date'));
   });
 
-  it('has the changes of the values as they are shown', async () => {
+  it('has the changes between the values that are shown', async () => {
     const rows = (await Promise.all(topics().map(({ id }) => rowsOf(id)))).flat();
     const shown = rows.filter(({ change }) => change !== null);
     expect(shown.length).toBeGreaterThan(20);
@@ -111,7 +111,7 @@ describe('a topic as an answer', () => {
     }
   });
 
-  it('gives changes of percentages in points only, and of other values in per cent too', async () => {
+  it('has changes in percentages only in points, and of other values also in per cent', async () => {
     const rows = (await Promise.all(['work', 'growth'].map(rowsOf))).flat();
     const rate = rows.find(({ series_id: id, change_year: change }) => id === 'AU.UNEMP.SA' && change !== null);
     expect(rate?.change_year_pct).toBeNull();
@@ -121,7 +121,7 @@ describe('a topic as an answer', () => {
     expect(level?.change_year_pct).toBeCloseTo(100 * ((value ?? 0) / (then ?? 1) - 1), 1);
   });
 
-  it('has no value if nothing is stored, and guesses none', async () => {
+  it('has no value if nothing is stored, and estimates none', async () => {
     for (const row of (await Promise.all(topics().map(({ id }) => rowsOf(id)))).flat()) {
       expect(row.value === null, row.series_id).toBe(row.period === null);
       if (row.value === null) expect([row.change, row.change_year, row.year_ago_value]).toEqual([null, null, null]);
@@ -177,7 +177,7 @@ describe('the pages', () => {
     expect(document.querySelectorAll('tbody tr').length - document.querySelectorAll('#curve tbody tr').length).toBe(topic?.series.length);
   });
 
-  it('list Excel first in the download menu', async () => {
+  it('have Excel first in the download menu', async () => {
     const items = (await page('/topics/prices')).querySelectorAll('.pop[aria-label=Download] a');
     expect(items[0]?.getAttribute('href')).toMatch(/\/t\/prices\.xlsx$/);
   });

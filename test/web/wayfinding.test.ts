@@ -62,20 +62,20 @@ describe('home', () => {
     await own.close();
   });
 
-  it('draws the states by the chosen measure, and by the usual one for any other choice', async () => {
+  it('draws the states by the chosen measure, and by the usual measure for any other choice', async () => {
     const shown = async (query: string) => (await page(`/${query}`)).querySelector('#map option[selected]')?.getAttribute('value');
     expect(await shown('')).toBe('AU.UNEMP');
     expect(await shown('?map=AU.POPULATION')).toBe('AU.POPULATION');
     expect(await shown('?map=nothing')).toBe('AU.UNEMP');
   });
 
-  it('stays within 60 kB', async () => {
+  it('has at most 60 kB', async () => {
     expect(Buffer.byteLength((await get('/')).body)).toBeLessThanOrEqual(60_000);
   });
 });
 
 describe('the menu', () => {
-  it('has seven words, and each opens', async () => {
+  it('has seven words, and each opens a page', async () => {
     const links = (await page('/')).querySelectorAll('nav[aria-label=Main] a');
     expect(links.map(({ text }) => text)).toEqual(['Topics', 'Places', 'Releases', 'Energy', 'Registers', 'Data', 'Developers']);
     for (const link of links.slice(0, -1)) expect((await get(link.getAttribute('href') ?? '')).statusCode).toBe(200);
@@ -106,7 +106,7 @@ describe('the menu', () => {
 });
 
 describe('a series without data', () => {
-  it('opens, for any series, and its data is still refused', async () => {
+  it('has a page, but its data are still refused', async () => {
     const { data } = (await server.json('/v1/series?limit=1000')) as unknown as { data: { id: string; available: boolean }[] };
     const without = data.filter(({ available }) => !available).map(({ id }) => id);
     expect(without.length).toBeGreaterThan(50);
@@ -122,14 +122,14 @@ describe('a series without data', () => {
     }
   });
 
-  it('comes after those with data in a search', async () => {
+  it('is after those with data in a search', async () => {
     const values = (await page('/search?q=rents')).querySelectorAll('.hit .val').map(({ text }) => text.includes('no data'));
     expect(values.indexOf(true) === -1 || !values.slice(values.indexOf(true)).includes(false)).toBe(true);
   });
 });
 
 describe('the answer above a search', () => {
-  it('is the current figure of the requested concept', async () => {
+  it('is the current value of the requested concept', async () => {
     const { data } = (await server.json('/v1/concepts/inflation')) as unknown as { data: { value_text: string; title: string } };
     const card = (await page('/search?q=inflation')).querySelector('.answer');
     expect(card?.text).toContain(data.title);
@@ -137,7 +137,7 @@ describe('the answer above a search', () => {
     expect(hrefs(card)[1]).toMatch(/\.xlsx$/);
   });
 
-  it('is of the requested place', async () => {
+  it('is for the requested place', async () => {
     for (const [q, place] of [
       ['inflation+sydney', 'Sydney'],
       ['unemployment+rate+victoria', 'Victoria'],
@@ -195,7 +195,7 @@ describe('suggestions while typing', () => {
     return hits.map(({ kind, href }: { kind: string; href: string }) => `${kind} ${href}`);
   };
 
-  it('have a place first if it is named alone, and other pages after the series', async () => {
+  it('have a place first if only the place is typed, and other pages after the series', async () => {
     expect((await kinds('victoria'))[0]).toBe('Place /places/vic');
     expect((await kinds('postcode 2000'))[0]).toBe('Place /places/postcode-2000');
     const [first, ...others] = await kinds('nsw electricity price last week');
@@ -222,7 +222,7 @@ describe('the releases of the week', () => {
     expect((await page('/', early)).querySelectorAll('main h2').map(({ text }) => text)).toContain('Latest releases');
   });
 
-  it('are reported as none if nothing was published', async () => {
+  it('are described as none if nothing was published', async () => {
     const week = await page('/releases/week');
     expect(week.querySelectorAll('main h2').map(({ text }) => text)).toEqual(['Last seven days', 'Next seven days']);
     expect((await get('/releases/week')).statusCode).toBe(200);

@@ -27,7 +27,7 @@ vi.mock('../../src/queries/weather/read-weather.ts', () => ({
   }) satisfies typeof readWeather,
 }));
 
-it('requests a missing observation, although no other page waits for an agency', async () => {
+it('the weather page requests a missing observation, although no other page waits for an agency', async () => {
   const fetching = {
     clock: { now: () => Date.parse('2026-11-25T20:40:00Z') },
     caches: new QueryCaches(),

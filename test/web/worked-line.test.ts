@@ -23,11 +23,11 @@ const WAGES: Partial<WorkedFrom> = {
   fields: { gap: number('Percentage points'), index: number('Index') },
 };
 
-it('puts in published values, of the period of each index, and names the rounded values', () => {
+it('the line has published values, in the period of each index, and names the rounded values', () => {
   expect(worked(WAGES)).toEqual(['−0.2 = 3.4 − 3.6', '96.0 ≈ 100 · (159.2 / 100.32) / (133.4 / 80.7)']);
 });
 
-it('continues with the result of the previous line', () => {
+it('the line continues with the result of the previous line', () => {
   const lines = worked({
     formula: ['v = 100 · (V_q / V_q-4 - 1)', 'gap = w - v'],
     operands: [
@@ -41,7 +41,7 @@ it('continues with the result of the previous line', () => {
   expect(lines).toEqual(['9.0 ≈ 100 · (1093.2 / 1002.9 − 1)', '−5.6 ≈ 3.4 − 9.003889']);
 });
 
-it('uses parameters and constants of the formula, and writes a negative value in brackets', () => {
+it('the line uses the parameters and constants of the formula, and has negative values in brackets', () => {
   const lines = worked({
     formula: ['n_t = i_t · (100 - tax) / 100', 'r_t = n_t - π_t'],
     operands: [
@@ -55,7 +55,7 @@ it('uses parameters and constants of the formula, and writes a negative value in
   expect(lines).toEqual(['2.8 = 4 · (100 − 30) / 100', '3.3 = 2.8 − (−0.5)']);
 });
 
-describe('has no line', () => {
+describe('the line is omitted', () => {
   it.each([
     ['if the arithmetic gives no value of the answer', 'r_t = g_t + π_t'],
     ['for a condition', 'restrictive  r_t > h_t'],
@@ -68,7 +68,7 @@ describe('has no line', () => {
     expect(worked({ ...WAGES, formula: [line] })).toEqual([null]);
   });
 
-  it('if a value is absent', () => {
+  it('if a value is missing', () => {
     const operands = [{ input: 'g', period: '2025-Q4', value: null }, ...(WAGES.operands ?? []).slice(1)];
     expect(worked({ ...WAGES, formula: ['r_t = g_t - π_t'], operands })).toEqual([null]);
   });

@@ -50,7 +50,7 @@ const deliveriesOf = async (id: string) =>
   (await bench.subscriptions.deliveries(OWNER, id, { limit: 100, cursor: null, state: null })).rows;
 
 describe('a store that fails', () => {
-  it('ends a run, and the next run delivers the rest', async () => {
+  it('ends a run, and the next run delivers the other events', async () => {
     await bench.subscribe();
     await happen(1);
     let isFailing = false;
@@ -80,7 +80,7 @@ describe('a store that fails', () => {
 });
 
 describe('events caused by a caller', () => {
-  it("are delivered in the caller's trace, with a step for each attempt, and a ping in the trace of its request", async () => {
+  it("are delivered in the caller's trace, with a span for each attempt, and a ping in the trace of its request", async () => {
     const cause = { id: '4bf92f3577b34da6a3ce929d0e0e4736', isSampled: true };
     const id = await bench.subscribe();
     bench.receiver.behaviour = (response, nth) => void response.writeHead(nth === 1 ? 500 : 204).end();
@@ -131,7 +131,7 @@ describe('a working receiver', () => {
     expect(numbers()).toEqual([1]);
   });
 
-  it('gets only its selected events, with the same event id for everyone', async () => {
+  it('gets only its selected events, and everyone gets the same event id', async () => {
     const other = await Receiver.start();
     await bench.subscribe({ events: ['dataset.stale'] });
     await bench.subscribe({ url: other.url });
@@ -170,7 +170,7 @@ describe('a working receiver', () => {
 });
 
 describe('a failing receiver', () => {
-  it('is retried after five seconds and five minutes, with the same id and body, and others wait', async () => {
+  it('is retried after five seconds and five minutes, with the same id and body, and other events wait', async () => {
     bench.receiver.behaviour = (response, nth) => void response.writeHead(nth <= 2 ? 500 : 204).end();
     const id = await bench.subscribe();
     await happen(2);
@@ -197,7 +197,7 @@ describe('a failing receiver', () => {
     ]);
   });
 
-  it('is stopped after five days, its owner gets one email, and after resuming it receives everything', async () => {
+  it('is stopped after five days, its owner gets one email, and it receives everything after it is resumed', async () => {
     bench.receiver.behaviour = status(503);
     const id = await bench.subscribe();
     await happen(2);
@@ -224,7 +224,7 @@ describe('a failing receiver', () => {
     expect(bench.reported).toHaveLength(1);
   });
 
-  it('of one event only gets the others, and that one is given up', async () => {
+  it('of only one event gets the others, and that event is given up', async () => {
     bench.receiver.behaviour = (response, _nth, { body }) => void response.writeHead(body.includes('"n":1,') ? 500 : 204).end();
     const id = await bench.subscribe();
     await happen(3);
@@ -239,7 +239,7 @@ describe('a failing receiver', () => {
     expect(bench.reported).toEqual([]);
   });
 
-  it('with 410 is disabled immediately', async () => {
+  it('is disabled immediately after a 410', async () => {
     bench.receiver.behaviour = status(410);
     const id = await bench.subscribe();
     await happen(2);
@@ -269,7 +269,7 @@ describe('a failing receiver', () => {
 });
 
 describe('pausing', () => {
-  it('keeps deliveries, resuming continues where they stopped, and deleting ends them', async () => {
+  it('keeps deliveries, resuming continues with them, and deleting ends them', async () => {
     const id = await bench.subscribe();
     await happen(1);
     await bench.dispatcher.runDue();
@@ -287,7 +287,7 @@ describe('pausing', () => {
   });
 });
 
-describe('by hand', () => {
+describe('actions of the owner', () => {
   it('a ping ignores the filters', async () => {
     const id = await bench.subscribe({ events: ['dataset.stale'] });
     const ping = await bench.subscriptions.ping(OWNER, id);
@@ -295,7 +295,7 @@ describe('by hand', () => {
     expect(bench.receiver.verified(SECRET)).toMatchObject([{ id: ping.messageId, type: 'test.ping', data: { subscription_id: id } }]);
   });
 
-  it('one delivery is repeated, and all since an instant are replayed, under their ids', async () => {
+  it('one delivery is repeated, and all deliveries since an instant are sent again, with the same ids', async () => {
     const id = await bench.subscribe();
     await happen(2);
     bench.clock.advance(MINUTE);
@@ -320,8 +320,8 @@ describe('by hand', () => {
   });
 });
 
-describe('several at once', () => {
-  it('workers together make each attempt once, and keep the order of each subscription', async () => {
+describe('several at the same time', () => {
+  it('workers make each attempt once, and keep the order in each subscription', async () => {
     const others = await Promise.all([1, 2, 3, 4].map(() => Receiver.start()));
     for (const { url } of others) await bench.subscribe({ url });
     const workers = [1, 2, 3].map(() => bench.dispatcherWith());
@@ -334,7 +334,7 @@ describe('several at once', () => {
     }
   });
 
-  it('slow receivers of one account leave room for those of others', async () => {
+  it('slow receivers of one account leave capacity for those of others', async () => {
     const slow = await Receiver.start();
     slow.behaviour = () => {};
     for (let i = 0; i < 10; i++) await bench.subscribe({ url: slow.url });
@@ -379,7 +379,7 @@ describe('several at once', () => {
     expect((await deliveriesOf(id)).map(({ state }) => state)).toEqual(['pending', 'delivered']);
   });
 
-  it('deliveries of a dead worker are attempted by another when its lease has expired', async () => {
+  it('deliveries of a worker that died are attempted by another when the lease has expired', async () => {
     const id = await bench.subscribe();
     await happen(1);
     const { webhooks } = bench.store;
@@ -395,7 +395,7 @@ describe('several at once', () => {
   });
 });
 
-describe('the log of events', () => {
+describe('the event log', () => {
   it('may have lost its beginning, and stored events are still delivered', async () => {
     await bench.subscribe();
     await happen(2);
@@ -406,7 +406,7 @@ describe('the log of events', () => {
     expect(numbers()).toEqual([3]);
   });
 
-  it('may have been restarted: subscriptions continue from its end, and no id is used twice', async () => {
+  it('may have been recreated: subscriptions continue from its end, and no id is used twice', async () => {
     const id = await bench.subscribe();
     await happen(5);
     await bench.dispatcher.runDue();

@@ -20,7 +20,7 @@ const event = (changes: Partial<StoredEvent> = {}): StoredEvent => ({
 const isMatch = (filter: Partial<EventFilter>, one: StoredEvent): boolean =>
   isWanted({ ...ALL, ...filter }, one, (id) => DATASET_OF[id] ?? null);
 
-it('without filters everything matches, except pings of others', () => {
+it('everything matches without filters, except pings of other subscriptions', () => {
   for (const kind of EVENT_KINDS) expect([kind, isMatch({}, event({ kind }))]).toEqual([kind, kind !== 'test.ping']);
   expect(isMatch({}, event({ dataset: null, kind: 'signal.regime_changed', payload: {} }))).toBe(true);
 });
@@ -37,19 +37,19 @@ describe.each<[string, Partial<EventFilter>, Partial<EventFilter>]>([
   });
 });
 
-it('all lists have to match', () => {
+it('all lists must match', () => {
   expect(isMatch({ sources: ['abs'], events: ['series.updated'], series: ['AU.CPI.YOY'] }, event())).toBe(true);
   expect(isMatch({ sources: ['abs'], events: ['dataset.stale'], series: ['AU.CPI.YOY'] }, event())).toBe(false);
 });
 
-it('an event of a whole dataset matches its series, and one that names series matches only those', () => {
+it('an event about a whole dataset matches its series, and an event that names series matches only those', () => {
   const stale = event({ kind: 'dataset.stale', payload: {} });
   expect(isMatch({ series: ['AU.CPI.YOY'] }, stale)).toBe(true);
   expect(isMatch({ series: ['AU.CASHRATE', 'AU.NO.LONGER'] }, stale)).toBe(false);
   expect(isMatch({ series: ['AU.CPI.YOY'] }, event({ payload: { series_ids: [] } }))).toBe(false);
 });
 
-it('an event of a signal matches its datasets and its input series', () => {
+it('an event about an indicator matches its datasets and its input series', () => {
   const payload = { dataset_ids: ['rba.F1.1', 'abs.CPI'], series_ids: ['AU.CASHRATE'] };
   const regime = event({ dataset: null, kind: 'signal.regime_changed', payload });
   expect(isMatch({ datasets: ['rba/F1.1'] }, regime)).toBe(true);

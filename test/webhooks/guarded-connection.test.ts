@@ -18,7 +18,7 @@ const send = async (host: string, timeoutMs = PATIENCE_MS) => {
   return (await sender.send(`https://${host}/`, {}, '{}'))?.error;
 };
 
-it('all addresses of a name are found, of both families or of one', async () => {
+it('all addresses of a host name are found, for both address families or for one', async () => {
   zone = (name, type) => (type === 'A' ? ['93.184.215.14', '93.184.215.15'] : name === 'both.example.org' ? ['2606:2800::1'] : []);
   const four = [
     { address: '93.184.215.14', family: 4 },
@@ -36,7 +36,7 @@ it('an unknown host name has its own error', async () => {
   expect(await send('nowhere.example.org')).toBe('The host name could not be resolved.');
 });
 
-it('a name with any internal address is refused, even if it was accepted before', async () => {
+it('a host name with any internal address is refused, even if it was accepted before', async () => {
   let requested = 0;
   zone = (_name, type) => {
     if (type === 'AAAA') return [];
@@ -48,7 +48,7 @@ it('a name with any internal address is refused, even if it was accepted before'
   expect(requested).toBe(2);
 });
 
-it('name servers that never answer block no thread of the program', async () => {
+it('name servers that never respond do not block a thread of the program', async () => {
   zone = (name) => (name === 'good.example.org' ? ['10.0.0.1'] : undefined);
   const waiting = Array.from({ length: 40 }, (_, i) => send(`silent-${i}.example.org`, 1500));
   expect(await send('good.example.org')).toBe('The host is not on the public network.');

@@ -14,7 +14,7 @@ const event = (changes: Partial<StoredEvent> = {}): StoredEvent => ({
   ...changes,
 });
 
-it('has type, timestamp and data', () => {
+it('a message has type, timestamp and data', () => {
   const { body, id, kind } = messageOf(event());
   expect(JSON.parse(body)).toEqual({
     type: 'series.updated',
@@ -25,7 +25,7 @@ it('has type, timestamp and data', () => {
   expect(kind).toBe('series.updated');
 });
 
-it('one event has one id, and two events have two', () => {
+it('an event always has the same id, and two events have different ids', () => {
   const place = fc.record({ id: fc.integer({ min: 1, max: 36 ** 7 - 1 }), at: fc.integer({ min: 0, max: Date.parse('2100-01-01') }) });
   fc.assert(
     fc.property(place, place, (a, b) => {
@@ -36,7 +36,7 @@ it('one event has one id, and two events have two', () => {
   );
 });
 
-it('is at most 20 kB, and names omitted content', () => {
+it('a message has at most 20 kB, and states omitted content', () => {
   const long = Array.from({ length: 3000 }, (_, i) => ({ series_id: `AU.ÄÖ.${i}`, value: i }));
   const { body } = messageOf(event({ payload: { dataset_id: 'abs.CPI', headlines: long, title: 'T', notes: 'é'.repeat(9000) } }));
   expect(Buffer.byteLength(body)).toBeLessThanOrEqual(MOST_BODY_BYTES);
@@ -48,7 +48,7 @@ it('is at most 20 kB, and names omitted content', () => {
   );
 });
 
-it('pings are not events of the log: each has a new id', () => {
+it('pings are not in the event log, and each has a new id', () => {
   const [one, two] = [pingOf('sub_1', 0), pingOf('sub_1', 0)];
   expect(one.id).not.toBe(two.id);
   expect(JSON.parse(one.body)).toMatchObject({

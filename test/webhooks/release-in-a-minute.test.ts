@@ -99,7 +99,7 @@ const texts: Readonly<Record<string, () => Promise<string>>> = {
 const allTexts = async (): Promise<Readonly<Record<string, string>>> =>
   Object.fromEntries(await Promise.all(Object.entries(texts).map(async ([name, read]) => [name, await read()] as const)));
 
-it('reaches webhooks, cards, pages, feeds and language models within sixty ticks', async () => {
+it('a release reaches webhooks, cards, pages, feeds and language models within sixty ticks', async () => {
   expect(await refresh()).toBe('new_version');
   const key = present((await harness.signIn('reader@example.org')).apiKey, 'a key');
   const subscribed = await harness.ask({

@@ -56,7 +56,7 @@ const attempt = (at: number, status: number | null = 500): DeliveryAttempt => ({
   error: status !== null && status < 300 ? null : 'It failed.',
 });
 
-it('the delays are those of the contract', () => {
+it('the delays are those in the contract', () => {
   expect(RETRY_DELAYS_MS.map((ms) => ms / 1000)).toEqual([5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]);
 });
 
@@ -72,7 +72,7 @@ it('each retry follows its delay, within a tenth', () => {
   );
 });
 
-it('a receiver that never answers is tried for five days, and then its subscription is stopped', () => {
+it('a receiver that never responds is tried for five days, and then its subscription is stopped', () => {
   let [now, tries] = [T0, 0];
   const waits: number[] = [];
   for (;;) {

@@ -43,7 +43,7 @@ async function rawReceiver(answer: (socket: net.Socket) => void): Promise<{ url:
 }
 
 describe('the request', () => {
-  it('is a POST of the body as JSON, over a separate connection', async () => {
+  it('is a POST with the body as JSON, over a separate connection', async () => {
     expect(await send(`${receiver.url}?q=1`)).toEqual([204, null]);
     expect(await send()).toEqual([204, null]);
     expect(receiver.connections).toBe(2);
@@ -59,13 +59,13 @@ describe('the request', () => {
   });
 });
 
-describe('the meaning of an answer', () => {
-  it.each([200, 201, 202, 204, 299])('%i is success', async (code) => {
+describe('the meaning of a response', () => {
+  it.each([200, 201, 202, 204, 299])('%i is a success', async (code) => {
     receiver.behaviour = status(code);
     expect(await send()).toEqual([code, null]);
   });
 
-  it.each([301, 302, 303, 307, 308])('%i is failure and is not followed', async (code) => {
+  it.each([301, 302, 303, 307, 308])('%i is a failure and is not followed', async (code) => {
     const elsewhere = await Receiver.start();
     receiver.behaviour = status(code, { location: elsewhere.url });
     expect(await send()).toEqual([code, `The receiver answered ${code}. Redirects are not followed.`]);
@@ -73,7 +73,7 @@ describe('the meaning of an answer', () => {
     await elsewhere.stop();
   });
 
-  it.each([400, 401, 404, 410, 429, 500, 503])('%i is failure', async (code) => {
+  it.each([400, 401, 404, 410, 429, 500, 503])('%i is a failure', async (code) => {
     receiver.behaviour = status(code);
     expect(await send()).toEqual([code, `The receiver answered ${code}.`]);
   });
@@ -83,17 +83,17 @@ describe('slow receivers', () => {
   it.each<[string, Behaviour]>([
     ['never answers', () => {}],
     ['begins too late', (response) => void setTimeout(() => response.end(), 3 * SHORT.timeoutMs)],
-  ])('one that %s is given up', async (_what, behaviour) => {
+  ])('a receiver that %s is given up', async (_what, behaviour) => {
     receiver.behaviour = behaviour;
     expect(await send(receiver.url, SHORT)).toEqual([null, 'There was no answer within 0.4 seconds.']);
   });
 
-  it('one that answers slowly but in time succeeds', async () => {
+  it('a receiver that responds slowly but in time is a success', async () => {
     receiver.behaviour = (response) => void setTimeout(() => response.writeHead(200).end(), 100);
     expect(await send()).toEqual([200, null]);
   });
 
-  it('one that sends its headers byte by byte is given up', async () => {
+  it('a receiver that sends its headers byte by byte is given up', async () => {
     const drip = await rawReceiver((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n');
       const timer = setInterval(() => socket.write('x-a: b\r\n'), 20);
@@ -103,7 +103,7 @@ describe('slow receivers', () => {
     await drip.stop();
   });
 
-  it('one whose name never resolves is given up', async () => {
+  it('a receiver whose name is never resolved is given up', async () => {
     const resolve = () => new Promise<never>(() => {});
     expect(await send('https://slow.example.org/', { ...SHORT, resolve })).toEqual([null, 'There was no answer within 0.4 seconds.']);
   });
@@ -120,7 +120,7 @@ describe('slow receivers', () => {
 });
 
 describe('receivers that send too much', () => {
-  it('only the start of an endless answer is read', async () => {
+  it('only the start of an endless response is read', async () => {
     let written = 0;
     receiver.behaviour = (response) => {
       response.writeHead(200);
@@ -134,7 +134,7 @@ describe('receivers that send too much', () => {
     expect(written).toBeLessThan(64 * 2 ** 20);
   });
 
-  it('an unfinished answer counts by its status', async () => {
+  it('an unfinished response counts by its status', async () => {
     receiver.behaviour = (response) => void response.writeHead(202, { 'content-length': '100' }).write('x');
     expect(await send()).toEqual([202, null]);
   });
@@ -146,26 +146,26 @@ describe('receivers that send too much', () => {
   });
 });
 
-describe('broken receivers', () => {
-  it('one that does not exist', async () => {
+describe('receivers that cannot be used', () => {
+  it('because they do not exist', async () => {
     const { url } = receiver;
     await receiver.stop();
     expect(await send(url)).toEqual([null, 'The receiver refused the connection.']);
     receiver = await Receiver.start();
   });
 
-  it('one that closes the connection', async () => {
+  it('because they close the connection', async () => {
     receiver.behaviour = (response) => void response.destroy();
     expect(await send()).toEqual([null, 'The receiver closed the connection without a response.']);
   });
 
-  it('one with another protocol', async () => {
+  it('because they use another protocol', async () => {
     const other = await rawReceiver((socket) => socket.end('SSH-2.0-OpenSSH_9.9\r\n'));
     expect(await send(other.url)).toEqual([null, 'The response is not valid HTTP.']);
     await other.stop();
   });
 
-  it('one with an unknown name', async () => {
+  it('because their name is unknown', async () => {
     const resolve = async () => Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }));
     expect(await send('https://nowhere.example.org/', { resolve })).toEqual([null, 'The host name could not be resolved.']);
   });
@@ -187,7 +187,7 @@ describe('TLS', () => {
     ['has no trusted issuer', LOCALHOST, '', 'DEPTH_ZERO_SELF_SIGNED_CERT'],
     ['is over', EXPIRED, EXPIRED.cert, 'CERT_HAS_EXPIRED'],
     ['is for another name', ELSEWHERE, ELSEWHERE.cert, 'ERR_TLS_CERT_ALTNAME_INVALID'],
-  ])('one that %s gets nothing', async (_what, certificate, ca, code) => {
+  ])('a receiver whose certificate %s gets nothing', async (_what, certificate, ca, code) => {
     const trusted = ca === '' ? {} : { ca };
     expect(await secure(certificate, trusted)).toEqual({ outcome: [null, `TLS failed (${code}).`], requests: 0 });
   });
@@ -200,7 +200,7 @@ describe('TLS', () => {
   });
 });
 
-describe('names', () => {
+describe('host names', () => {
   it('are resolved once for each attempt, and the socket connects to the result', async () => {
     const led: string[] = [];
     const resolve = async (name: string) => {

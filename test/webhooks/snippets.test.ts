@@ -140,7 +140,7 @@ class Main {
   },
 ];
 
-it('there is one for each language', () => {
+it('each language has a snippet', () => {
   expect([...snippets.keys()]).toEqual(['JavaScript', 'Python', 'Go', 'Ruby', 'PHP', 'Java', 'C#']);
   for (const text of snippets.values()) {
     expect(text).toContain('webhook-signature');

@@ -141,11 +141,11 @@ describe('the URL', () => {
     expect(new Set([...HOSTS, ...ADDRESSES, ...Object.keys(NAMES)]).size).toBeGreaterThanOrEqual(140);
   });
 
-  it.each(HOSTS)('no webhook to https://%s/', (host) => {
+  it.each(HOSTS)('https://%s/ is refused as a webhook', (host) => {
     expect(refusal(`https://${host}/hook`)).toBe('HOOK_INVALID');
   });
 
-  it.each(ADDRESSES)('no webhook to %j', (address) => {
+  it.each(ADDRESSES)('%j is refused as a webhook', (address) => {
     expect(refusal(address)).toBe('HOOK_INVALID');
   });
 
@@ -156,11 +156,11 @@ describe('the URL', () => {
     ['https://bücher.example/', 'https://xn--bcher-kva.example/'],
     ['https://93.184.215.14/', 'https://93.184.215.14/'],
     ['https://[2606:2800:21f:cb07:6820:80da:af6b:8b2c]/', 'https://[2606:2800:21f:cb07:6820:80da:af6b:8b2c]/'],
-  ])('a webhook to %s', (address, spelling) => {
+  ])('%s is accepted as a webhook', (address, spelling) => {
     expect(targetOf(address, STRICT)).toBe(spelling);
   });
 
-  it('the operator may allow http, private networks, or both, but never link-local and metadata addresses', () => {
+  it('may use http, private networks, or both if the operator allows it, but never link-local and metadata addresses', () => {
     expect(targetOf('http://127.0.0.1:9000/', OPEN)).toBe('http://127.0.0.1:9000/');
     expect(targetOf('http://receiver:9000/', OPEN)).toBe('http://receiver:9000/');
     expect(targetOf('http://example.org/', { http: true, private: false })).toBe('http://example.org/');
@@ -188,13 +188,13 @@ describe('the connection', () => {
     return outcome;
   };
 
-  it.each(Object.keys(NAMES))('none is opened to %s', async (name) => {
+  it.each(Object.keys(NAMES))('is never opened to %s', async (name) => {
     connect.mockClear();
     expect(await send(name)).toMatchObject({ status: null, error: 'The host is not on the public network.' });
     expect(connect).not.toHaveBeenCalled();
   });
 
-  it('none is opened to an internal address, even without the earlier checks', async () => {
+  it('is never opened to an internal address, even without the earlier checks', async () => {
     connect.mockClear();
     for (const host of HOSTS.filter((one) => /^[\d.]+$|^\[/.test(one))) {
       expect([host, await send(host)]).toMatchObject([host, { status: null, error: 'The host is not on the public network.' }]);
@@ -202,7 +202,7 @@ describe('the connection', () => {
     expect(connect).not.toHaveBeenCalled();
   });
 
-  it('none is opened to the services of clouds, even if private networks are allowed', async () => {
+  it('is never opened to cloud services, even if private networks are allowed', async () => {
     connect.mockClear();
     for (const host of ['169.254.169.254', '[fd00:ec2::254]', '168.63.129.16', 'to-metadata.example.org', 'to-zone.example.org']) {
       expect((await send(host, OPEN))?.error).toBe('The host is not on the public network.');
@@ -211,7 +211,7 @@ describe('the connection', () => {
   });
 });
 
-it('only plain public addresses may be reached', () => {
+it('only ordinary public addresses can be reached', () => {
   for (const good of [
     '93.184.215.14',
     '1.1.1.1',

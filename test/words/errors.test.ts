@@ -25,7 +25,7 @@ it('errors in the sources have at most 20 words', () => {
   expectNoFaults('errors', longErrors(texts));
 });
 
-it('only quoted() puts a text of the caller in quotation marks', () => {
+it('only quoted() puts text from a caller in quotation marks', () => {
   const texts = sourceFiles('src').flatMap(errorTextsOf);
   expectNoFaults(
     'quotes',
@@ -133,7 +133,7 @@ it('answers to unknown names in a path are short', async () => {
   expect(long).toEqual([]);
 });
 
-it('an indicator without current data names its datasets in words and gives the reasons as data', async () => {
+it('an indicator without current data names its datasets in words and has the reasons as data', async () => {
   const { statusCode, body } = await server.get('/v1/real-cash-rate', { authorization: `Bearer ${DEV_KEY}` });
   expect(statusCode).toBe(503);
   const { detail, reasons } = JSON.parse(body) as { detail: string; reasons: readonly { code: string; dataset: string }[] };

@@ -32,13 +32,13 @@ function described(document: unknown): readonly Passage[] {
 
 const expectPlain = (kind: string, passages: readonly Passage[]): void => expectNoFaults(kind, passages.flatMap(interfaceFaults));
 
-it('descriptions of OpenAPI', async () => {
+it('descriptions in OpenAPI use plain words', async () => {
   const passages = described(JSON.parse((await server.get('/openapi.json?examples=no')).body));
   expect(passages.length).toBeGreaterThan(1000);
   expectPlain('openapi', passages);
 });
 
-it('llms.txt', async () => {
+it('llms.txt uses plain words', async () => {
   const { body } = await server.get('/llms.txt');
   const lines = body.split('\n').filter((line) => line !== '');
   expect(lines.length).toBeGreaterThan(20);
@@ -49,7 +49,7 @@ it('llms.txt', async () => {
   );
 });
 
-it('tools for language models', async () => {
+it('tools for language models use plain words', async () => {
   const { body } = await server.ask({
     method: 'POST',
     url: '/mcp',
@@ -75,7 +75,7 @@ describe('help', () => {
     return [{ place: `wattle ${command.join(' ')} --help`, text: stdout }, ...below.flat()];
   }
 
-  it('of every command', async () => {
+  it('of every command uses plain words', async () => {
     const all = await helpOf([]);
     expect(all.length).toBeGreaterThan(20);
     expectPlain('help', all);

@@ -58,7 +58,7 @@ const tracked = (): readonly string[] => {
 };
 
 describe('comments in other languages', () => {
-  it('are found in each', () => {
+  it('are found in each language', () => {
     expect(passagesOf('a.py', '"""Told once."""\nx = 1  # not a line of its own\n# one\n# comment\n').map(({ text }) => text)).toEqual([
       'Told once.',
       'one comment',

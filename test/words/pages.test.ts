@@ -84,7 +84,7 @@ describe.each(PAGES)('%s', (path) => {
     expect(charts.filter((text) => text.length > LONGEST_CHART_TITLE)).toEqual([]);
   });
 
-  it('is in plain words', () => {
+  it('uses plain words', () => {
     const passages = passagesOf(page, path);
     expect(passages.length).toBeGreaterThan(5);
     expect(passages.flatMap((one) => [...interfaceFaults(one), ...fieldNamesIn(one)])).toEqual([]);

@@ -37,7 +37,7 @@ describe('words', () => {
     expect(bannedIn({ place: 'here', text: 'Households stand out; deposits held; `newest`.' }, 'comments')).toHaveLength(1);
   });
 
-  it('that are excused are in use', () => {
+  it('that are exceptions are used', () => {
     const unused = notText.filter((one) => !texts.some(({ file }) => file.startsWith(one.path)));
     expect(unused).toEqual([]);
   });

@@ -292,7 +292,7 @@ export class Serving {
     const { request, reply, endpoint, pass } = exchange;
     const elapsedMs = performance.now() - exchange.startedAt;
     this.#metrics.count(endpoint?.id ?? 'none', status, elapsedMs);
-    // Headers are set one by one. Spreading several objects would create a new hidden class for each answer, which is slow.
+    // `Object.assign` is used, because spreading several objects would create a new hidden class for each answer, which is slow.
     return reply
       .code(status)
       .headers(

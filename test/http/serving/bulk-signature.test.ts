@@ -39,7 +39,7 @@ function isSigned(text: string, { publicKey, signature }: Signature): boolean {
   return isText && verify(null, Buffer.concat([own.subarray(10), comment]), ofKey, whole);
 }
 
-it('verifies with the key of the instance, and fails if a byte differs', async () => {
+it('a signature is valid with the key of the instance, and invalid if a byte differs', async () => {
   const sums = await textOf('/bulk/SHA256SUMS');
   const signed = { publicKey: await textOf('/bulk/minisign.pub'), signature: await textOf('/bulk/SHA256SUMS.minisig') };
   expect(isSigned(sums, signed)).toBe(true);

@@ -70,7 +70,7 @@ describe('pipelined requests', () => {
     expect(first?.length).toBeGreaterThan(200);
   });
 
-  it('malformed ones are refused after the answers in progress', async () => {
+  it('malformed requests are refused after the answers in progress', async () => {
     const { port } = await start();
     const socket = net.connect(port, '127.0.0.1');
     socket.write(`${get(ROWS)}${get(`${ROWS}?limit=3`)}nonsense\r\n\r\n${get(ROWS)}`);
@@ -97,7 +97,7 @@ describe('closing', () => {
     await closed;
   });
 
-  it('marks only the last of several answers in progress as the last', async () => {
+  it('marks only the last of several answers in progress as the last one', async () => {
     const { h, port } = await start();
     let release: () => void = () => undefined;
     h.queries.gate = new Promise<void>((resolve) => {
@@ -118,7 +118,7 @@ describe('closing', () => {
     await closed;
   });
 
-  it('waits no longer than its grace period for a client that never reads', async () => {
+  it('does not wait longer than its grace period for a client that never reads', async () => {
     const { h, port } = await start({ config: { closeGraceMs: 500 } });
     lengthen(h);
     const socket = net.connect(port, '127.0.0.1');
@@ -132,7 +132,7 @@ describe('closing', () => {
 });
 
 describe('a connection', () => {
-  it('without any bytes or with half a head is closed after a time', async () => {
+  it('without any bytes or with an incomplete head is closed after a time', async () => {
     const { port } = await start({ config: { silentMs: 600 } });
     const [silent, half] = [net.connect(port, '127.0.0.1'), net.connect(port, '127.0.0.1')];
     half.write(`GET ${ROWS} HTTP/1.1\r\nHost: x\r\n`);
@@ -143,7 +143,7 @@ describe('a connection', () => {
     expect(answersIn(await all(busy))[0]?.status).toBe(200);
   });
 
-  it('of a slow reader stays open, and is not read while answers wait', async () => {
+  it('of a slow reader stays open, and is not read while answers are waiting', async () => {
     const { h, port } = await start({ config: { silentMs: 600 } });
     lengthen(h);
     const socket = net.connect(port, '127.0.0.1');
@@ -166,7 +166,7 @@ describe('a connection', () => {
     expect(answersIn(await all(socket)).map((answer) => answer.status)).toEqual([400]);
   });
 
-  it('beyond the limit replaces the one that was idle for longest', async () => {
+  it('beyond the limit closes the connection that was idle longest', async () => {
     const { port } = await start({ config: { mostConnections: 4 } });
     const [first, second, ...others] = await connect(port, 4);
     // No longer the longest idle one. A server that is nearly full keeps idle connections for five seconds.
@@ -192,7 +192,7 @@ describe('a connection', () => {
     expect(statuses).toEqual([200, 200, 200]);
   });
 
-  it('through a proxy has no limit per network', async () => {
+  it('through a proxy has no limit for each network', async () => {
     const { port } = await start({ config: { mostConnectionsOfNetwork: 3, trustProxy: true } });
     for (const socket of await connect(port, 5)) expect(await answerOn(socket)).toContain('http/1.1 200');
   });
@@ -265,7 +265,7 @@ describe('connections that wait', () => {
 });
 
 describe('a node that stops', () => {
-  it('answers the next request of an idle connection, and closes it', async () => {
+  it('answers the next request on an idle connection, and closes it', async () => {
     const { h, port } = await start();
     const [socket] = await connect(port, 1);
     await answerOn(socket);

@@ -54,8 +54,8 @@ const from = (network: number, more: Record<string, string> = KEY): Record<strin
   ...more,
 });
 
-describe('an answer without a key has up to 25,000 observations', () => {
-  it('and a longer one is refused before any data is read', async () => {
+describe('an answer without a key has at most 25,000 observations', () => {
+  it('a longer answer is refused before any data are read', async () => {
     const h = await start();
     const refused = await h.ask({ url: `${DATA}/all`, headers: { accept: 'application/json' } });
     expect(refused.statusCode).toBe(422);
@@ -63,7 +63,7 @@ describe('an answer without a key has up to 25,000 observations', () => {
     expect((await h.ask({ url: `${DATA}/M1+M2+M3......` })).statusCode).toBe(200);
   });
 
-  it('and has no such limit with a key', async () => {
+  it('an answer with a key has no such limit', async () => {
     const h = await start();
     const { statusCode, body } = await h.ask({ url: `${DATA}/all`, headers: { ...KEY, ...CSV } });
     expect([statusCode, body.trim().split('\r\n').length]).toEqual([200, ALL + 1]);
@@ -71,7 +71,7 @@ describe('an answer without a key has up to 25,000 observations', () => {
 });
 
 describe('a long answer', () => {
-  it('has the values of the short ones, in each encoding', async () => {
+  it('has the same values as short answers, in each encoding', async () => {
     const h = await start();
     const port = await h.listen();
     const short = await Promise.all(
@@ -94,7 +94,7 @@ describe('a long answer', () => {
     }
   });
 
-  it('is one message in XML and in JSON', async () => {
+  it('is a single message in XML and in JSON', async () => {
     const h = await start();
     const ask = async (accept: string): Promise<string> => (await h.ask({ url: `${DATA}/all`, headers: { ...KEY, accept } })).body;
     const xml = await ask('application/vnd.sdmx.genericdata+xml;version=2.1');
@@ -111,7 +111,7 @@ describe('a long answer', () => {
 });
 
 describe('long answers to clients that do not read', () => {
-  it('two for each network, then 503 with Retry-After, while health, readiness and short answers do not wait', async () => {
+  it('two run for each network, then 503 with Retry-After, while health, readiness and short answers do not wait', async () => {
     const h = await start({ trustProxy: true });
     const port = await h.listen();
     const first = await begin(port, FLAT, from(1));
@@ -126,7 +126,7 @@ describe('long answers to clients that do not read', () => {
     await expect.poll(async () => (await begin(port, FLAT, from(1))).statusCode).toBe(200);
   });
 
-  it('four in total', async () => {
+  it('four run in total', async () => {
     const h = await start({ trustProxy: true });
     const port = await h.listen();
     for (const network of [1, 1, 2, 2]) expect((await begin(port, FLAT, from(network))).statusCode).toBe(200);
@@ -149,7 +149,7 @@ describe('long answers to clients that do not read', () => {
   });
 });
 
-it('answers of one network in a burst delay those of another by at most two of them', async () => {
+it('many answers of one network delay those of another network by at most two answers', async () => {
   const h = await start({ trustProxy: true });
   const ended: string[] = [];
   const ask = async (name: string, target: string, headers: Record<string, string>): Promise<void> => {
@@ -162,7 +162,7 @@ it('answers of one network in a burst delay those of another by at most two of t
   expect(ended.slice(0, 3)).toContain('200 other');
 });
 
-describe('a URL that was paid for within the hour', () => {
+describe('a URL that was counted within the hour', () => {
   const closed = { publicRead: false };
 
   it('is free while its answer is cached, with any remaining quota and burst limit', async () => {
@@ -173,7 +173,7 @@ describe('a URL that was paid for within the hour', () => {
     expect((await h.get(`${DATA}/M2......`, CSV)).statusCode).toBe(429);
   });
 
-  it('counts each time if its answer is too long to be cached', async () => {
+  it('is counted each time if its answer is too long for the cache', async () => {
     const h = await start(closed, { monthlyQuota: 2, burstPerMinute: 10_000_000 });
     const [long, short] = [`${DATA}/all`, `${DATA}/M1......`];
     const statuses: number[] = [];
@@ -293,7 +293,7 @@ describe('the limits for each minute', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  it('of one network do not affect another that waits for the same answer', async () => {
+  it('of one network do not affect another network that waits for the same answer', async () => {
     const h = await start({ readsPerMinute: 3, trustProxy: true });
     expect((await h.ask({ url: target('M1'), headers: from(1, {}) })).statusCode).toBe(200);
     const [spent, other] = await Promise.all([1, 2].map((network) => h.ask({ url: target('M2'), headers: from(network, {}) })));

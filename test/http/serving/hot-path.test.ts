@@ -32,7 +32,7 @@ async function warm(target: string, headers: Record<string, string> = {}): Promi
 }
 
 describe('the fast path', () => {
-  it('gives the bytes and the headers of the normal path', async () => {
+  it('sends the bytes and the headers of the normal path', async () => {
     await start();
     const long = await get(`${ROWS}?limit=50`);
     const short = await warm(`${ROWS}?limit=50`);
@@ -46,7 +46,7 @@ describe('the fast path', () => {
     expect((await warm(`${ROWS}?limit=50`, { 'x-request-id': 'mine' })).headers.get('x-request-id')).toBe('mine');
   });
 
-  it('separates encodings and formats', async () => {
+  it('distinguishes encodings and formats', async () => {
     await start();
     const target = `${ROWS}?limit=200`;
     for (let round = 0; round < 3; round += 1) {
@@ -72,7 +72,7 @@ describe('the fast path', () => {
     expect((await h.get('/v1/whoami')).json().data.usage.used).toBe(500);
   });
 
-  it('640 requests, 64 at a time, give exactly 500 answers', async () => {
+  it('counts 640 requests, 64 at a time, as exactly 500 answers', async () => {
     await start();
     const statuses: number[] = [];
     const worker = async (): Promise<void> => {
@@ -87,7 +87,7 @@ describe('the fast path', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(140);
   });
 
-  it('gives 304 for free', async () => {
+  it('sends a 304 without counting it', async () => {
     const h = await start({ monthlyQuota: 100_000 });
     const etag = (await warm(ROWS)).headers.get('etag') ?? '';
     const before = (await h.get('/v1/whoami')).json().data.usage.used;
@@ -96,7 +96,7 @@ describe('the fast path', () => {
     expect((await h.get('/v1/whoami')).json().data.usage.used).toBe(before);
   });
 
-  it('is closed without a key, and with a wrong or revoked one', async () => {
+  it('is not used without a key, or with a wrong or revoked key', async () => {
     const h = await start();
     await warm(ROWS);
     expect((await fetch(`${origin}${ROWS}`)).status).toBe(401);
@@ -106,7 +106,7 @@ describe('the fast path', () => {
     expect((await get(ROWS)).status).toBe(401);
   });
 
-  it('ends at the burst limit', async () => {
+  it('is not used beyond the burst limit', async () => {
     await start({ burstPerMinute: 30 });
     const statuses: number[] = [];
     for (let i = 0; i < 33; i += 1) statuses.push((await get(ROWS)).status);
@@ -114,7 +114,7 @@ describe('the fast path', () => {
     expect(statuses.slice(30)).toEqual([429, 429, 429]);
   });
 
-  it('ends when the data changed, and when the answer is old', async () => {
+  it('is not used when the data have changed, or when the answer is old', async () => {
     const h = await start({ monthlyQuota: 100_000 });
     await warm(ROWS);
     h.changeData();
@@ -126,7 +126,7 @@ describe('the fast path', () => {
     expect(h.queries.requested).toBe(3);
   });
 
-  it('continues when only other data changed', async () => {
+  it('is still used when only other data have changed', async () => {
     const h = await start({ monthlyQuota: 100_000 });
     await h.app.notify();
     await warm(ROWS);
@@ -140,7 +140,7 @@ describe('the fast path', () => {
     expect(h.queries.requested).toBe(2);
   });
 
-  it('leaves pages of other origins, HEAD and bodies to the normal path', async () => {
+  it('does not handle requests from pages of other origins, HEAD and requests with a body', async () => {
     await start();
     await warm(ROWS);
     const page = await get(ROWS, { origin: 'https://anywhere.example' });

@@ -18,7 +18,7 @@ const usedOf = async (h: Harness): Promise<number> => (await h.get('/v1/whoami')
 const month = 10 * 86_400; // seconds from NOW to the end of November 2026
 
 describe('the monthly quota', () => {
-  it('501 requests with a free key: exactly 500 answers, then 429', async () => {
+  it('answers exactly 500 of 501 requests with a free key, then returns 429', async () => {
     const h = await start();
     const statuses: number[] = [];
     for (let i = 0; i < 500; i += 1) {
@@ -46,7 +46,7 @@ describe('the monthly quota', () => {
     });
   });
 
-  it('640 requests, 64 at a time: exactly 500 answers', async () => {
+  it('answers exactly 500 of 640 requests, 64 at a time', async () => {
     const h = await start();
     h.store.slowness = () => Math.floor(Math.random() * 3);
     const statuses: number[] = [];
@@ -59,7 +59,7 @@ describe('the monthly quota', () => {
     expect(await usedOf(h)).toBe(500);
   });
 
-  it('two nodes over one store: exactly 500 answers', async () => {
+  it('is shared by two nodes over one store: exactly 500 answers', async () => {
     const [one, two] = [await start(), await start()];
     for (const method of ['begin', 'exchange', 'taken', 'keepAlive'] as const) {
       Object.assign(two.store.quota, { [method]: one.store.quota[method].bind(one.store.quota) });
@@ -105,7 +105,7 @@ describe('the monthly quota', () => {
     expect(await usedOf(h)).toBe(4);
   });
 
-  it('gives a free 304 with a used quota, and nothing else', async () => {
+  it('allows free 304 answers when it is used up, and nothing else', async () => {
     const h = await start({ monthlyQuota: 1 });
     const etag = String((await h.get(ROWS)).headers['etag']);
     expect((await h.get(ROWS)).statusCode).toBe(429);
@@ -115,7 +115,7 @@ describe('the monthly quota', () => {
     expect(await usedOf(h)).toBe(1);
   });
 
-  it('builds no answer for a caller without quota, for any ETag', async () => {
+  it('builds no answer for a caller whose quota is used up, with any ETag', async () => {
     const h = await start({ monthlyQuota: 1 });
     await h.get(ROWS);
     const requested = h.queries.requested;
@@ -126,7 +126,7 @@ describe('the monthly quota', () => {
     expect(h.queries.requested).toBe(requested);
   });
 
-  it('charges a 304 if the answer had to be built, and none if it was cached', async () => {
+  it('counts a 304 if the answer had to be built, but not if it was cached', async () => {
     const h = await start();
     const tag = { 'if-none-match': String((await h.get(ROWS)).headers['etag']) };
     expect([(await h.get(ROWS, tag)).statusCode, await usedOf(h)]).toEqual([304, 1]);
@@ -136,7 +136,7 @@ describe('the monthly quota', () => {
     expect([(await h.get(ROWS, { 'if-none-match': '*' })).statusCode, await usedOf(h)]).toEqual([200, 3]);
   });
 
-  it('keys ETags by the master key, so that nodes share them and bodies cannot be guessed from them', async () => {
+  it('derives ETags from the master key, so that nodes share them and nobody can guess a body from them', async () => {
     const [one, two] = [await start(), await start()];
     const stranger = await start({ accounts: { masterKey: Buffer.alloc(32, 8) } });
     const [first, second, other] = await Promise.all([one, two, stranger].map((h) => h.get(ROWS)));
@@ -150,7 +150,7 @@ describe('the monthly quota', () => {
     expect(first?.headers['etag']).not.toContain(guessed);
   });
 
-  it('leaves a request that did not count available', async () => {
+  it('does not change for a request that was not counted', async () => {
     const h = await start({ monthlyQuota: 2 });
     await h.get(ROWS);
     for (let i = 0; i < 5; i += 1) expect((await h.get('/v1/data/rba/NONE')).statusCode).toBe(404);
@@ -158,7 +158,7 @@ describe('the monthly quota', () => {
     expect((await h.get(ROWS)).statusCode).toBe(429);
   });
 
-  it('starts again with the month', async () => {
+  it('starts again each month', async () => {
     const h = await start({ monthlyQuota: 1 });
     await h.get(ROWS);
     expect((await h.get(ROWS)).statusCode).toBe(429);
@@ -166,7 +166,7 @@ describe('the monthly quota', () => {
     expect((await h.get(ROWS)).statusCode).toBe(200);
   });
 
-  it('is shown in health to callers with a valid key only', async () => {
+  it('is shown in health only to callers with a valid key', async () => {
     const h = await start();
     await h.get(ROWS);
     expect((await h.get('/v1/health')).json()).toEqual({
@@ -180,7 +180,7 @@ describe('the monthly quota', () => {
 });
 
 describe('the headers', () => {
-  it('are structured fields of the draft, and the older ones', async () => {
+  it('are structured fields of the draft, and the older headers', async () => {
     const h = await start({ burstPerMinute: 600 });
     const { headers } = await h.get(ROWS);
     expect(headers['ratelimit-policy']).toBe('"month";q=500;w=2592000, "burst";q=600;w=60');
@@ -188,7 +188,7 @@ describe('the headers', () => {
     expect(headers).toMatchObject({ 'x-ratelimit-limit': '500', 'x-ratelimit-remaining': '499' });
   });
 
-  it('are on errors of a known caller, and not on anonymous answers', async () => {
+  it('are sent with errors to a known caller, and not with anonymous answers', async () => {
     const h = await start();
     expect((await h.get(`${ROWS}?start=junk`)).headers['ratelimit']).toContain('r=499');
     expect((await h.get('/v1/data/rba/NONE')).headers['ratelimit']).toContain('r=499');
@@ -197,7 +197,7 @@ describe('the headers', () => {
 });
 
 describe('the burst limit', () => {
-  it('returns 429 with Retry-After, costs no quota, and resets after a wait', async () => {
+  it('returns 429 with Retry-After, uses no quota, and resets after a wait', async () => {
     const h = await start({ burstPerMinute: 6 });
     for (let i = 0; i < 6; i += 1) expect((await h.get(ROWS)).statusCode).toBe(200);
     const refused = await h.get(ROWS);

@@ -56,7 +56,7 @@ function ask(target: string, { slowly = false, encoding = 'identity', leave = fa
 
 const hashOf = (body: Buffer): string => createHmac('sha256', h.accounts.etagKey).update(body).digest('base64url').slice(0, 22);
 
-it('are complete, each for its own caller', async () => {
+it('long answers are complete, and each is sent to its own caller', async () => {
   const requested = Array.from({ length: 60 }, (_, i) => {
     const target = `${ROWS}?limit=${(i % 30) + 1}&start_period=2020-01-${String((i % 28) + 1).padStart(2, '0')}`;
     return { target, slowly: i % 3 === 0, encoding: i % 4 === 1 ? 'gzip' : 'identity', leave: i % 7 === 5 };
@@ -75,7 +75,7 @@ it('are complete, each for its own caller', async () => {
   }
 });
 
-it('are cached when they are requested again', async () => {
+it('long answers are cached when they are requested again', async () => {
   const target = `${ROWS}?limit=77`;
   const caches: (string | undefined)[] = [];
   const bodies: (Buffer | undefined)[] = [];

@@ -6,7 +6,7 @@ import { ProcessMetrics } from '../../../src/http/reply/metrics.ts';
 const DELAY = 'nodejs_eventloop_delay_p99_seconds';
 const delayIn = (lines: readonly string[]): readonly string[] => lines.filter((line) => line.startsWith(DELAY));
 
-test('the first read starts the measurement, and the next ones have it', async () => {
+test('the first read starts the measurement, and later reads return it', async () => {
   const metrics = new ProcessMetrics();
   await pause(100);
   expect(delayIn(metrics.families())).toEqual([]);

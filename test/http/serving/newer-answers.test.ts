@@ -15,7 +15,7 @@ describe('a server', () => {
   });
   afterEach(() => h.close());
 
-  it('builds an answer again when another server has shown newer data', async () => {
+  it('builds an answer again after another server has sent newer data', async () => {
     await h.get(`${ROWS}?limit=1`);
     await h.get(`${ROWS}?limit=1`);
     expect(h.queries.requested).toBe(1);
@@ -25,7 +25,7 @@ describe('a server', () => {
     expect(h.queries.requested).toBe(3);
   });
 
-  it('checks for newer data when a caller sends an unknown ETag', async () => {
+  it('checks for newer data if a caller sends an unknown ETag', async () => {
     const { etag } = (await h.get(ROWS)).headers;
     for (let n = 0; n < 3; n += 1) expect((await h.get(ROWS, { 'if-none-match': String(etag) })).statusCode).toBe(304);
     expect((await h.get(ROWS, { 'if-none-match': '"of-another-node"' })).statusCode).toBe(200);
@@ -40,7 +40,7 @@ describe('a cache that cannot check for changed data', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('serves cached answers with their age, builds no new ones, and recovers after the next check', async () => {
+  it('sends cached answers with their age, builds no new ones, and recovers after the next check', async () => {
     const clock = new FixedClock(NOW);
     const cache = new AnswerCache(clock);
     let isAway = false;

@@ -19,7 +19,7 @@ afterAll(async () => {
   await shelf.close();
 });
 
-it('is private and varies by the key', async () => {
+it('an answer with a key is private and varies by the key', async () => {
   const config = { publicRead: false } as Parameters<typeof plainAddresses>[0]['config'];
   const addresses = [...h.app.endpoints, ...plainAddresses({ config, signals: SIGNALS })].filter(({ auth }) => auth === 'key');
   const kinds = new Set<string>();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => h.close());
 
 describe('the envelope', () => {
-  it('carries data, meta and links', async () => {
+  it('contains data, meta and links', async () => {
     const { statusCode, headers, body } = await h.get(`${ROWS}?limit=2`);
     const { data, meta, links } = JSON.parse(body);
     expect(statusCode).toBe(200);
@@ -37,12 +37,12 @@ describe('the envelope', () => {
     }
   });
 
-  it('has null instead of missing sources', async () => {
+  it('contains null if there are no sources', async () => {
     const { meta } = (await h.get('/v1/datasets')).json();
     expect(meta).toMatchObject({ source: null, sources: [], retrieved_at: NOW });
   });
 
-  it('accepts repeated keys, and start and end by their full name', async () => {
+  it('accepts repeated keys, and the full names of start and end', async () => {
     const { meta, links } = (await h.get(`${ROWS}?region=nsw&start=2020&region=vic&end=2021`)).json();
     expect(meta.query).toEqual({ region: 'nsw,vic', start_period: '2020', end_period: '2021' });
     expect(links.csv).toBe(`${PUBLIC_URL}/v1/data/rba/F1.1?end_period=2021&region=nsw&region=vic&start_period=2020&format=csv`);
@@ -79,11 +79,11 @@ describe('formats', () => {
     ['text/*', 'application/json'],
     ['text/csv;q=0, */*', 'application/json'],
     ['', 'application/json'],
-  ])('Accept %s gives %s', async (accept, type) => {
+  ])('Accept %s returns %s', async (accept, type) => {
     expect((await h.get(ROWS, { accept })).headers['content-type']).toContain(type);
   });
 
-  it('format overrides Accept', async () => {
+  it('format has priority over Accept', async () => {
     expect((await h.get(`${ROWS}?format=jsonl`, { accept: 'text/csv' })).body.split('\n')[0]).toBe(
       '{"period":"2000-Q1","value":0.5,"unit":"Per cent","dimensions":{"region":"New South Wales"}}',
     );
@@ -112,7 +112,7 @@ describe('formats', () => {
 describe('encodings and ETags', () => {
   const long = `${ROWS}?limit=500`;
 
-  it('the same bytes plain, gzip and brotli, each with a separate ETag', async () => {
+  it('the uncompressed, gzip and brotli bodies are the same, each with a separate ETag', async () => {
     const plain = await h.get(long);
     const gzip = await h.get(long, { 'accept-encoding': 'gzip' });
     const brotli = await h.get(long, { 'accept-encoding': 'gzip, deflate, br, zstd' });
@@ -136,11 +136,11 @@ describe('encodings and ETags', () => {
     ['*', 'br'],
     ['gzip, *;q=0', 'gzip'],
     ['x-gzip', 'gzip'],
-  ])('Accept-Encoding %s gives %s', async (sent, given) => {
+  ])('Accept-Encoding %s returns %s', async (sent, given) => {
     expect((await h.get(long, { 'accept-encoding': sent })).headers['content-encoding']).toBe(given);
   });
 
-  it('small bodies stay plain', async () => {
+  it('small bodies are not compressed', async () => {
     expect((await h.get('/v1/series/AU.TEST.PRICES/latest', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
   });
 
@@ -149,7 +149,7 @@ describe('encodings and ETags', () => {
     expect(new Set(tags).size).toBe(3);
   });
 
-  it('If-None-Match gives an empty 304 with the same ETag and caching', async () => {
+  it('If-None-Match returns an empty 304 with the same ETag and caching', async () => {
     const first = await h.get(long);
     const etag = String(first.headers['etag']);
     for (const sent of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -181,7 +181,7 @@ describe('cached answers', () => {
     h.queries.seldomRequested = false;
   });
 
-  it('are built once for equivalent spellings', async () => {
+  it('are built once for requests with the same meaning', async () => {
     const spellings = [
       `${ROWS}?limit=5&region=nsw`,
       `${ROWS}?region=nsw&limit=5`,
@@ -195,7 +195,7 @@ describe('cached answers', () => {
     expect(h.queries.requested).toBe(1);
   });
 
-  it('store a rarely requested answer at its second request', async () => {
+  it('are stored at the second request if they are rarely requested', async () => {
     h.queries.seldomRequested = true;
     const requested: number[] = [];
     for (const limit of [5, 6, 5, 5, 6, 5]) {
@@ -205,7 +205,7 @@ describe('cached answers', () => {
     expect(requested).toEqual([1, 2, 3, 3, 4, 4]);
   });
 
-  it('keep different requests apart', async () => {
+  it('are separate for different requests', async () => {
     const one = await h.get(`${ROWS}?limit=5&region=nsw`);
     const two = await h.get(`${ROWS}?limit=5&region=vic`);
     const three = await h.get('/v1/data/rba/G1?limit=5&region=nsw');
@@ -225,7 +225,7 @@ describe('cached answers', () => {
     expect(h.queries.requested).toBe(1);
   });
 
-  it('are built again when the data changed, and when they are old', async () => {
+  it('are built again when the data have changed, and when they are old', async () => {
     await h.get(ROWS);
     await h.get(ROWS);
     expect(h.queries.requested).toBe(1);
@@ -244,7 +244,7 @@ describe('cached answers', () => {
     expect(h.queries.requested).toBe(5);
   });
 
-  it('stay when only other data changed', async () => {
+  it('stay when only other data have changed', async () => {
     const cacheOf = async (target: string): Promise<string | undefined> =>
       /cache;desc=(\w+)/.exec(String((await h.get(target)).headers['server-timing']))?.[1];
     const latest = '/v1/series/AU.TEST.PRICES/latest';
@@ -262,7 +262,7 @@ describe('cached answers', () => {
     expect(await change()).toEqual(['miss', 'miss', 'miss', 'miss']);
   });
 
-  it('omit an answer started before the data changed', async () => {
+  it('do not include an answer that was started before the data changed', async () => {
     let open: () => void = () => undefined;
     h.queries.gate = new Promise<void>((resolve) => {
       open = resolve;
@@ -277,19 +277,19 @@ describe('cached answers', () => {
     expect(h.queries.requested).toBe(2);
   });
 
-  it('omit failures', async () => {
+  it('do not include failures', async () => {
     h.queries.failure = new Error('once');
     expect((await h.get(ROWS)).statusCode).toBe(500);
     h.queries.failure = null;
     expect((await h.get(ROWS)).statusCode).toBe(200);
   });
 
-  it('report whether they came from the cache', async () => {
+  it('state whether they are from the cache', async () => {
     expect((await h.get(ROWS)).headers['server-timing']).toMatch(/^cache;desc=miss, total;dur=\d+\.\d\d$/);
     expect((await h.get(ROWS)).headers['server-timing']).toMatch(/^cache;desc=hit, /);
   });
 
-  it('are not given to unauthorised callers', async () => {
+  it('are not sent to unauthorised callers', async () => {
     await h.get(ROWS);
     await h.get(ROWS);
     expect((await h.ask({ url: ROWS })).statusCode).toBe(401);
@@ -298,26 +298,26 @@ describe('cached answers', () => {
 });
 
 describe('credentials', () => {
-  it('none: 401 with a bare challenge', async () => {
+  it('no credential: 401 with a challenge that has no error', async () => {
     const { statusCode, headers, body } = await h.ask({ url: ROWS });
     expect(statusCode).toBe(401);
     expect(headers['www-authenticate']).toBe('Bearer');
     expect(JSON.parse(body).code).toBe('AUTH_MISSING');
   });
 
-  it('a wrong one: 401 with invalid_token', async () => {
+  it('a wrong credential: 401 with invalid_token', async () => {
     const { statusCode, headers, body } = await h.get(ROWS, { authorization: `Bearer ${DEV_KEY}x` });
     expect(statusCode).toBe(401);
     expect(headers['www-authenticate']).toBe('Bearer error="invalid_token"');
     expect(JSON.parse(body).code).toBe('AUTH_INVALID');
   });
 
-  it('are checked before everything else in a request', async () => {
+  it('are checked before the rest of a request', async () => {
     expect((await h.ask({ url: '/v1/data/nowhere/nothing?start=junk' })).statusCode).toBe(401);
   });
 
   it.each(['/v1/health', '/v1/status', '/openapi.json', '/llms.txt', '/docs', '/docs/errors', '/.well-known/security.txt'])(
-    '%s needs none',
+    'are not needed for %s',
     async (url) => {
       expect((await h.ask({ url })).statusCode).toBe(200);
     },
@@ -363,7 +363,7 @@ describe('headers', () => {
     for (const name of ['content-length', 'etag', 'content-type', 'cache-control']) expect(head.headers.get(name)).toBe(get.headers[name]);
   });
 
-  it('GET is open to pages of any origin, with its headers readable', async () => {
+  it('GET is allowed for pages of any origin, and its headers can be read', async () => {
     const { headers } = await h.get(ROWS, { origin: 'https://anywhere.example' });
     expect(headers['access-control-allow-origin']).toBe('*');
     expect(headers['access-control-expose-headers']).toMatch(/ETag.*Content-Range.*Link.*\*$/);
@@ -374,7 +374,7 @@ describe('headers', () => {
     expect((await h.get(ROWS)).headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('a preflight answers with the accepted methods and headers, without a credential', async () => {
+  it('a preflight is answered with the accepted methods and headers, without a credential', async () => {
     const { statusCode, headers, body } = await h.ask({
       method: 'OPTIONS',
       url: ROWS,
@@ -394,7 +394,7 @@ describe('headers', () => {
     expect((await h.ask({ method: 'OPTIONS', url: '/nowhere' })).statusCode).toBe(404);
   });
 
-  it('account endpoints are open to the configured origins only', async () => {
+  it('account endpoints are allowed only for the configured origins', async () => {
     const ask = (origin: string, method: 'OPTIONS' | 'GET', url: string): ReturnType<Harness['ask']> =>
       h.ask({ method, url, headers: { origin, authorization: `Bearer ${DEV_KEY}` } });
     for (const [method, url] of [
@@ -411,7 +411,7 @@ describe('headers', () => {
 });
 
 describe('preparing pages', () => {
-  it('counts no request and logs nothing, also without stored data', async () => {
+  it('counts no request and logs nothing, even without stored data', async () => {
     const requests = async (): Promise<readonly string[]> =>
       (await h.get('/metrics')).body
         .split('\n')
@@ -423,7 +423,7 @@ describe('preparing pages', () => {
     expect(h.logged()).toBe(logged);
   });
 
-  it('requests nothing once the program stops', async () => {
+  it('requests nothing after the program has begun to stop', async () => {
     const before = h.queries.requested;
     await h.app.warmUp(async () => {}, AbortSignal.abort());
     expect(h.queries.requested).toBe(before);

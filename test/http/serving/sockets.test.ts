@@ -76,7 +76,7 @@ describe('malformed requests return the usual error', () => {
     expect([answer.status, problem(answer).code]).toEqual([431, 'REQ_HEADERS_TOO_LARGE']);
   });
 
-  it('2 MB of headers: 431, and the answer arrives', async () => {
+  it('2 MB of headers: 431, and the client receives the answer', async () => {
     const answer = await raw(`GET ${ROWS} HTTP/1.1\r\n${auth}X-Big: `, Buffer.alloc(2 * 1024 * 1024, 'a'), '\r\n\r\n');
     expect([answer.status, problem(answer).code]).toEqual([431, 'REQ_HEADERS_TOO_LARGE']);
   });
@@ -87,7 +87,7 @@ describe('malformed requests return the usual error', () => {
   });
 });
 
-describe('10 MB bodies get a clean 413', () => {
+describe('bodies of 10 MB are refused with a complete 413', () => {
   const big = Buffer.alloc(10 * 1024 * 1024, 'a');
 
   it.each(['POST /v1/register', `GET ${ROWS}`, 'POST /v1/nowhere', `POST ${ROWS}`])('%s with a length', async (line) => {
@@ -111,7 +111,7 @@ describe('10 MB bodies get a clean 413', () => {
 });
 
 describe('connections', () => {
-  it('one connection carries many answers, cached ones too, with headers sent once each', async () => {
+  it('one connection sends many answers, including cached ones, with headers once each', async () => {
     const socket = net.connect(port, '127.0.0.1');
     let text = '';
     socket.on('data', (data) => {
@@ -183,7 +183,7 @@ describe('connections', () => {
 });
 
 describe('closing', () => {
-  it('finishes running answers and accepts no new connections', async () => {
+  it('completes answers in progress and accepts no new connections', async () => {
     const closing = await startHarness();
     const itsPort = await closing.listen();
     let release: () => void = () => undefined;
@@ -202,7 +202,7 @@ describe('closing', () => {
     await closed;
   });
 
-  it('ends connections that are never idle', async () => {
+  it('closes connections that are never idle', async () => {
     const closing = await startHarness({ monthlyQuota: 1_000_000 });
     const itsPort = await closing.listen();
     let answered = 0;

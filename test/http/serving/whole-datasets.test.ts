@@ -48,7 +48,7 @@ const linesOf = async (url: string, headers: Record<string, string> = KEY) => {
 };
 
 describe('a dataset of more than 50,000 rows', () => {
-  it('is one file with every row once, in the order of its periods', async () => {
+  it('is one file with every row once, in the order of the periods', async () => {
     const { lines, next, headers } = await linesOf(`/d/abs/LF.csv?${QUERY}`);
     expect([lines.length, next, headers['etag']]).toEqual([ALL + 1, null, undefined]);
     expect(new Set(lines).size).toBe(ALL + 1);
@@ -73,7 +73,7 @@ describe('a dataset of more than 50,000 rows', () => {
     expect(wide.lines.length).toBeLessThan(ALL / 9 + 1);
   }, 60_000);
 
-  it('is one workbook, as a stream, with the rows of the CSV file and typed cells', async () => {
+  it('is one workbook, sent as a stream, with the rows of the CSV file and typed cells', async () => {
     const answer = await h.ask({ url: `/d/abs/LF.xlsx?${QUERY}`, headers: { ...KEY, 'accept-encoding': 'gzip' } });
     const { headers } = answer;
     expect([answer.statusCode, headers['link'], headers['etag'], headers['content-encoding']]).toEqual([
@@ -95,7 +95,7 @@ describe('a dataset of more than 50,000 rows', () => {
     expect(column(periods, ' t="inlineStr"><is><t xml:space="preserve">([^<]*)</t></is>').slice(1)).toEqual(inFile(periods));
   }, 120_000);
 
-  it('is a workbook of 25,000 rows without a key, with the address of the rest', async () => {
+  it('is a workbook of 25,000 rows without a key, with the URL of the other rows', async () => {
     const { headers, rawPayload } = await h.ask({ url: `/d/abs/LF.xlsx?${QUERY}` });
     expect(String(headers['link'])).toMatch(/^<LF\.xlsx\?.*cursor=.*>; rel="next"$/);
     const book = read(rawPayload, { dense: true });
@@ -103,7 +103,7 @@ describe('a dataset of more than 50,000 rows', () => {
     expect(utils.sheet_to_csv(book.Sheets['About'] ?? {})).toContain(`25000 of ${ALL} matching rows`);
   }, 60_000);
 
-  it('is whole as JSON too', async () => {
+  it('is complete as JSON', async () => {
     const { headers, payload } = await h.ask({ url: `/d/abs/LF.json?${QUERY}`, headers: KEY });
     const { data, meta, links } = JSON.parse(payload);
     expect([headers['link'], data.length, meta.row_count, meta.total_rows, meta.truncated, links.next]).toEqual([
@@ -111,7 +111,7 @@ describe('a dataset of more than 50,000 rows', () => {
     ]);
   }, 60_000);
 
-  it('has up to 25,000 observations without a key, and then says so, also after a reader with a key', async () => {
+  it('has up to 25,000 observations without a key, and states this, even after a reader with a key', async () => {
     for (const _ of [1, 2]) {
       const { lines, next } = await linesOf(`/d/abs/LF.csv?${QUERY}`, {});
       expect(lines).toHaveLength(25_002);
@@ -122,7 +122,7 @@ describe('a dataset of more than 50,000 rows', () => {
     expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ row_count: 25_000, total_rows: ALL, next });
   }, 60_000);
 
-  it('is complete for a register too', async () => {
+  it('is complete as a register', async () => {
     const { lines, next } = await linesOf('/d/asic/ASIC_BANNED_ORGS.csv');
     expect([lines.length, next, new Set(lines).size]).toEqual([ORGANISATIONS + 1, null, ORGANISATIONS + 1]);
     expect((await linesOf('/d/asic/ASIC_BANNED_ORGS.csv', {})).lines).toHaveLength(25_002);
@@ -148,7 +148,7 @@ describe('a reader of a long file', () => {
   };
   const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-  it('decides how fast it is read from the store, and ends the reading by disconnecting', async () => {
+  it('determines how fast it is read from the store, and stops the reading by disconnecting', async () => {
     const whole = reads();
     await h.ask({ url: `/d/abs/LF.jsonl?${QUERY}&labels=both`, headers: KEY });
     whole.stop();

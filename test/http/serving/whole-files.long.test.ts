@@ -15,7 +15,7 @@ const linesOf = async (target: string): Promise<{ lines: readonly string[]; next
   return { lines: body.trimEnd().split(/\r?\n/), next: /<([^>]*)>; rel="next"/.exec(String(headers['link'] ?? ''))?.[1] };
 };
 
-it('a file of more than 50,000 rows is whole, and has any limit of the caller', async () => {
+it('a file with more than 50,000 rows is complete, and applies any limit of the caller', async () => {
   const whole = await linesOf(`/d/abs/CPI.csv?${ALL}`);
   const { meta } = await server.json(`/v1/data/abs/CPI?${ALL}&limit=1`);
   expect(meta['total_rows']).toBeGreaterThan(50_000);
@@ -24,7 +24,7 @@ it('a file of more than 50,000 rows is whole, and has any limit of the caller', 
   expect((await linesOf(`/d/abs/CPI.csv?${ALL}&limit=2`)).lines).toHaveLength(3);
 });
 
-it('an indicator has every period, as the API has with a window', async () => {
+it('an indicator has every period, as the API has with a date range', async () => {
   const all = (await server.json('/v1/real-wages?start=1900'))['data'] as readonly { period: string }[];
   expect(all.length).toBeGreaterThan(50);
   const periods = (lines: readonly string[]): readonly (string | undefined)[] => lines.slice(1).map((line) => line.split(',')[0]);

@@ -36,8 +36,8 @@ const before = table(plain, 6, MONTHS - 1);
 const withNewest = (change: (column: number, value: number) => number | null): ParsedDataset =>
   table((column, month) => (month === MONTHS - 1 ? change(column, plain(column, month)) : plain(column, month)));
 
-describe('a digit more than the series has', () => {
-  it('needs review in one cell, and if a whole row has the same digit', () => {
+describe('a value with more decimals than the series', () => {
+  it('needs review if it is one cell, or if a whole row has the same added digit', () => {
     expect(
       reviewOf(
         before,
@@ -61,7 +61,7 @@ describe('a digit more than the series has', () => {
     ).toBeNull();
   });
 
-  it('is stored if the value has fewer digits before the point than all before it', () => {
+  it('is stored if it has fewer digits before the point than all stored values', () => {
     const rate = (month: number): number => Number((1060.4 - 1.6 * month + Math.sin(month)).toFixed(1));
     const stored = table((_, month) => rate(month), 1, 37);
     const now = table((_, month) => (month === 37 ? 998.25 : rate(month)), 1, 38);
@@ -69,7 +69,7 @@ describe('a digit more than the series has', () => {
     expect(reviewOf(stored, now)).toBeNull();
   });
 
-  it('is stored if values have few different last digits, as rates in quarters of a point have', () => {
+  it('is stored if the values have few different last digits, such as rates in quarters of a point', () => {
     const rate = (month: number): number => 3 + 0.5 * (Math.floor(month / 7) % 3);
     const stored = table((_, month) => rate(month), 1, MONTHS - 1);
     expect(
@@ -81,14 +81,14 @@ describe('a digit more than the series has', () => {
   });
 });
 
-it('a file that changes only one earlier row needs review, and one with a new period too does not', () => {
+it('a file that changes only one earlier row needs review, but not if it also has a new period', () => {
   const wrong = (column: number, month: number): number => plain(column, month === 20 ? 32 : month);
   expect(reviewOf(before, table(wrong, 6, MONTHS - 1))).toContain('The row may have the wrong date');
   const revised = (column: number, month: number): number => Number((plain(column, month) + (month === 20 ? 0.1 : 0)).toFixed(1));
   expect(reviewOf(before, table(revised))).toBeNull();
 });
 
-it('many empty cells in place of stored values need review, and two do not', () => {
+it('many empty cells in place of stored values need review, but two do not', () => {
   const empty = (most: number) => table((column, month) => (column < most && month === 30 ? null : plain(column, month)));
   expect(reviewOf(before, empty(3))).toContain('3 of the 6 stored values for 2022-07 are now empty cells');
   expect(reviewOf(before, empty(2))).toBeNull();

@@ -40,7 +40,7 @@ test('a unit of another kind is refused, and an unknown one is accepted', () => 
   expect(refusal(file(['RATE.NSW', { unit: 'Tonnes' }]))).toBeNull();
 });
 
-test('series that are stored, unnamed, or without unit or figure have no finding', () => {
+test('series that are stored, have no name, no unit or no value are not reported', () => {
   const other = { unit: 'AUD' };
   expect(refusal(file(['GDP.AUS', other]), ['GDP.AUS'])).toBeNull();
   expect(refusal(file(['GDP.AUS', { unit: '' }]))).toBeNull();
@@ -49,7 +49,7 @@ test('series that are stored, unnamed, or without unit or figure have no finding
   expect(refusal(file(['GDP.NSW', other], ['GDP.AUS', other]))?.[2]).toBe('GDP.AUS');
 });
 
-test('handles are found by the codes of a key, and a dimension that is not selected matches any', () => {
+test('series are found by the codes of a key, and a dimension that is not selected matches any code', () => {
   const { dimensions } = file();
   const find = handleFinder(HANDLES, dimensions);
   expect(['GDP.AUS', 'GDP.NSW', 'RATE.AUS', 'RATE.NSW'].map((key) => find(key).map(({ id }) => id))).toEqual([

@@ -48,7 +48,7 @@ const refusalOf = (content: ParsedDataset, accept: readonly ['DATA_IMPLAUSIBLE']
   }
 };
 
-test('a first file with figures in the ranges of their measures needs no review', () => {
+test('a first file with values in the ranges for their measures needs no review', () => {
   expect(refusalOf(labourForce())).toBeNull();
 });
 
@@ -60,11 +60,11 @@ test.each([
     (measure: string, value: number) => (measure === 'M13' ? value : value * 1000),
     /need review/,
   ],
-])('%s need review, with the location of each figure', (_name, change, words) => {
+])('%s need review, with the place of each value', (_name, change, words) => {
   expect(refusalOf(labourForce(change))).toMatch(words);
 });
 
-test('exchanged columns need review if an identity ties them', () => {
+test('swapped columns need review if an identity connects them', () => {
   const content = labourForce();
   const swapped = {
     ...content,
@@ -92,7 +92,7 @@ const adjustments = (order: readonly number[]): ParsedDataset => {
 test.each([
   ['original and trend', [2, 1, 0]],
   ['adjusted and trend', [0, 2, 1]],
-])('%s exchanged values at a first load need review', (_name, order) => {
+])('%s swapped values at a first load need review', (_name, order) => {
   expect(refusalOf(adjustments(order))).toMatch(/^refused: .*should be smoother than/);
   expect(refusalOf(adjustments([0, 1, 2]))).toBeNull();
 });
@@ -102,7 +102,7 @@ test('rates smoothed separately from their levels need no review', () => {
   expect(refusalOf(labourForce((measure, value) => (measure === 'M13' ? value + 0.00047 : value)))).toBeNull();
 });
 
-test('a person can accept them, and the version names them', () => {
+test('a person can accept them, and the version states this', () => {
   const content = labourForce((measure, value) => (measure === 'M13' ? value * 1000 : value));
   expect(refusalOf(content, ['DATA_IMPLAUSIBLE'])).toMatch(/^30 figures need review/);
 });
@@ -131,7 +131,7 @@ test.each([
   ['a demand of another region', DEMAND, 'TOTALDEMAND.SA1', 'MW', [1400, 1410], 8120, /outside the range -1000 to 5000/],
   ['a demand below zero on a sunny day', DEMAND, 'TOTALDEMAND.SA1', 'MW', [40, 10], -205, null],
   ['a price of a scarce interval', PRICES, 'RRP.NSW1', '$/MWh', [85.2, 90.1], 23_200, null],
-])('market intervals have no typical step, so %s is compared with the declared range', (_name, dataset, key, unit, before, now, words) => {
+])('market intervals have no usual change, so %s is compared with the declared range', (_name, dataset, key, unit, before, now, words) => {
   const [kept, arriving] = [interval(key, unit, before), interval(key, unit, [now], 7_000_002)];
   const stored = { state: state(), slices: slicesOf(kept) };
   const judged = () => validateFirst(dataset, arriving, difference(stored.slices, arriving), stored, []);
@@ -139,7 +139,7 @@ test.each([
   else expect(judged).toThrow(words);
 });
 
-it('every figure of the starter data is in the range of its measure', () => {
+it('every value in the starter data is in the range for its measure', () => {
   const outside = [...starterData().values()].flatMap(({ dataset, dimensions, series: all }) =>
     all.flatMap(({ attributes, observations }) => {
       const { key, unit, multiplier } = at(attributes, attributes.length - 1).attributes;

@@ -65,7 +65,7 @@ const daily = (value: (i: number) => number): ParsedSeries =>
     { freq: 'D' },
   );
 
-describe('figures in place of others', () => {
+describe('values in the wrong place', () => {
   it.each([
     ['of two rows swapped', table((of, i) => figure(of, i === 10 ? 14 : i === 14 ? 10 : i)), 'Two rows appear to be swapped'],
     ['of the previous period', table((of, i) => figure(of, Math.max(0, i - 1))), 'The dates appear to be shifted'],
@@ -134,7 +134,7 @@ describe('figures in place of others', () => {
     expect(refusal(now, before)).toMatchObject({ code: 'DATA_IMPLAUSIBLE', message: expect.stringContaining(said) as string });
   });
 
-  it('are imported when an operator accepts them, with a sentence', () => {
+  it('are imported if an operator accepts them, and are described in a sentence', () => {
     const now = table((of, i) => figure(swapped(of), i));
     const slices = slicesOf(existing);
     const stored = { state: { ...state(existing), dimensions: now.dimensions }, slices };

@@ -39,7 +39,7 @@ describe('agreement that is not by chance', () => {
   const isEnough = (values: number[], agreeing = values.length, share?: number) =>
     isTelling(changes(...values), ({ t }) => t < agreeing, ...(share === undefined ? [] : [share]));
 
-  it('needs three different figures, with ten digits in total', () => {
+  it('needs three different values, with ten digits in total', () => {
     expect(isEnough([1234, 5678, 12])).toBe(true);
     expect(isEnough([1234, 5678, 1])).toBe(false);
     expect(isEnough([12345, 67891])).toBe(false);
@@ -47,7 +47,7 @@ describe('agreement that is not by chance', () => {
     expect(isEnough([12.3, 0.0456, 78900, 7])).toBe(true);
   });
 
-  it('needs nine of ten equal figures, or the given share', () => {
+  it('needs nine of ten equal values, or the given share', () => {
     const ten = [1234, 5678, 9123, 4567, 8912, 3456, 7891, 2345, 6789, 1357];
     expect(isEnough(ten, 9)).toBe(true);
     expect(isEnough(ten, 8)).toBe(false);
@@ -59,7 +59,7 @@ describe('agreement that is not by chance', () => {
 describe('shifted dates', () => {
   const slipped = (rows: number, step: number) => grid(rows + 2, 1, (of, i) => (i > rows ? figure(of, i) : figure(of, i + step)));
 
-  it('are found in eight figures, and not in seven', () => {
+  it('are found if eight values moved, but not if seven did', () => {
     const before = grid(10, 1);
     const coming = (count: number) => grid(10, 1, (of, i) => (i >= 1 && i <= count ? figure(of, i - 1) : figure(of, i)));
     expect(refusalOf(before, coming(8))).toEqual([
@@ -84,10 +84,10 @@ describe('shifted dates', () => {
   });
 });
 
-describe('exchanged series', () => {
+describe('swapped series', () => {
   const swap = (rows: number, from: number) => grid(rows, 3, (of, i) => figure(i >= from && of < 2 ? 1 - of : of, i));
 
-  it('are found in three figures, and not in two', () => {
+  it('are found with three values, but not with two', () => {
     expect(refusalOf(grid(8, 3), swap(8, 5))).toEqual([
       '3 new figures for A match stored figures for B, which also changed. The series appear to be swapped.',
       'A',
@@ -96,13 +96,13 @@ describe('exchanged series', () => {
     expect(refusalOf(grid(8, 3), swap(8, 6))?.[0]).toContain('appear to be swapped. Each matches');
   });
 
-  it('are a copy if the other series keeps its figures: found in eight figures, and not in seven', () => {
+  it('are a copy if the other series keeps its values: found with eight values, but not with seven', () => {
     const copied = (rows: number) => grid(rows, 3, (of, i) => figure(of === 0 ? 1 : of, i));
     expect(refusalOf(grid(8, 3), copied(8))?.[0]).toContain('One series appears to be a copy');
     expect(refusalOf(grid(7, 3), copied(7))).toBeNull();
   });
 
-  it('are found if the other series loses its figures', () => {
+  it('are found if the other series loses its values', () => {
     const gone = table(grid(8, 2, (of, i) => figure(of === 0 ? 1 : of, i)));
     const slices = slicesOf(table(grid(8, 2)));
     const only = {
@@ -119,7 +119,7 @@ describe('a moved row', () => {
   const moved = (columns: number, shifted: number, step: number) =>
     grid(12, columns, (of, i) => figure(i === 6 && of < shifted ? of + step : of, i));
 
-  it('is found in four figures, and not in three', () => {
+  it('is found with four values, but not with three', () => {
     expect(refusalOf(grid(12, 6), moved(6, 4, 1))).toEqual([
       // The last column has no other change.
       '3 figures for 2020-07 match the next column. The row appears to be shifted by one column.',
@@ -129,7 +129,7 @@ describe('a moved row', () => {
     expect(refusalOf(grid(12, 6), moved(6, 3, 1))).toBeNull();
   });
 
-  it('is found if three of four figures moved, and not if two did', () => {
+  it('is found if three of four values moved, but not if two did', () => {
     const odd = (of: number, i: number) => (i === 6 && of === 3 ? 99_999 : figure(i === 6 && of < 3 ? of + 1 : of, i));
     expect(refusalOf(grid(12, 6), grid(12, 6, odd))?.[0]).toBe(
       '3 figures for 2020-07 match the next column. The row appears to be shifted by one column.',
@@ -142,7 +142,7 @@ describe('a moved row', () => {
 describe('a latest period of zeros', () => {
   const zeros = (columns: number, rows = 4) => [...grid(rows, columns), Array.from({ length: columns }, () => 0)];
 
-  it('is refused for three series, and reviewed figure by figure for two', () => {
+  it('is refused for three series, and each value is reviewed for two', () => {
     expect(refusalOf(grid(4, 3), zeros(3))).toEqual([
       'All 3 figures for 2020-05 are 0, but 3 of these series have never been 0.',
       'A',
@@ -151,20 +151,20 @@ describe('a latest period of zeros', () => {
     expect(refusalOf(grid(4, 2), zeros(2))?.[0]).toContain('2 figures need review');
   });
 
-  it('is refused if three series never were 0, and accepted if two were not', () => {
+  it('is refused if three series were never zero, but not if two were', () => {
     const stored = (never: number) => grid(4, 5, (of, i) => (of >= never && i === 1 ? 0 : figure(of, i)));
     const coming = (never: number) => [...stored(never), [0, 0, 0, 0, 0]];
     expect(refusalOf(stored(3), coming(3))?.[0]).toBe('All 5 figures for 2020-05 are 0, but 3 of these series have never been 0.');
     expect(refusalOf(stored(2), coming(2))).toBeNull();
   });
 
-  it('is reviewed figure by figure in series of two figures, and if one figure is not 0', () => {
+  it('is reviewed value by value if the series have two values, and if one value is not zero', () => {
     expect(refusalOf(grid(3, 3), zeros(3, 3))).not.toBeNull();
     expect(refusalOf(grid(2, 3), zeros(3, 2))?.[0]).toContain('3 figures need review');
     expect(refusalOf(grid(4, 4), [...grid(4, 4), [0, 0, 0, 1]])?.[0]).toContain('4 figures need review');
   });
 
-  it('is refused if it replaces the latest period, and not an older one', () => {
+  it('is refused if it replaces the latest period, but not an older period', () => {
     expect(refusalOf(grid(5, 3), zeros(3))?.[0]).toContain('All 3 figures for 2020-05 are 0');
     expect(refusalOf(grid(6, 3), [...zeros(3), [figure(0, 5), figure(1, 5), figure(2, 5)]])?.[0]).toContain('figures need review');
   });
@@ -173,7 +173,7 @@ describe('a latest period of zeros', () => {
 describe('a latest period that repeats the previous one', () => {
   const repeated = (before: readonly (readonly Cell[])[]) => [...before, before.at(-1) ?? []];
 
-  it('is refused for three series that changed in each of ten steps, and not for two', () => {
+  it('is refused for three series that changed in each of ten steps, but not for two', () => {
     expect(refusalOf(grid(12, 8), repeated(grid(12, 8)))).toEqual([
       'All 8 figures for 2021-01 repeat the previous period, which has never happened before.',
       'A',
@@ -183,26 +183,26 @@ describe('a latest period that repeats the previous one', () => {
     expect(refusalOf(grid(12, 2), repeated(grid(12, 2)))).toBeNull();
   });
 
-  it('is refused if eight earlier steps are known, and accepted if seven are', () => {
+  it('is refused if eight earlier steps are known, but not if seven are', () => {
     // The step into the last stored period is not counted.
     expect(refusalOf(grid(10, 8), repeated(grid(10, 8)))).not.toBeNull();
     expect(refusalOf(grid(9, 8), repeated(grid(9, 8)))).toBeNull();
   });
 
-  it('is refused if half of the series always changed before, and accepted if more repeated a value once', () => {
+  it('is refused if half of the series always changed before, but not if more of them repeated a value once', () => {
     const still = (count: number) => grid(12, 8, (of, i) => figure(of, i === 5 && of < count ? 4 : i));
     expect(refusalOf(still(4), repeated(still(4)))).not.toBeNull();
     expect(refusalOf(still(5), repeated(still(5)))).toBeNull();
   });
 
-  it('is accepted if one figure differs', () => {
+  it('is accepted if one value differs', () => {
     const before = grid(12, 8);
     const last = (before.at(-1) ?? []).map((value, of) => (of === 3 ? (value ?? 0) + 1 : value));
     expect(refusalOf(before, [...before, last])).toBeNull();
   });
 });
 
-describe('a mistyped figure', () => {
+describe('a mistyped value', () => {
   /** The middle one of three values arrives changed. */
   const typed = (left: number, then: number, right: number, now: number, rest: Cell[] = []) =>
     refusalOf(
@@ -210,7 +210,7 @@ describe('a mistyped figure', () => {
       [left, now, right, ...rest].map((value) => [value]),
     );
 
-  it('is refused with its neighbours', () => {
+  it('is refused, and its neighbours are reported', () => {
     expect(typed(12, 13, 14, 130)).toEqual([
       'A has 130 for 2020-02 but 13 is stored, between 12 and 14: its decimal point has moved.',
       'A',
@@ -219,7 +219,7 @@ describe('a mistyped figure', () => {
     expect(typed(12, 13, 14, -13)?.[0]).toBe('A has -13 for 2020-02 but 13 is stored, between 12 and 14: its sign has changed.');
   });
 
-  it('fits ten times worse than the stored figure, or twice if the sign changed', () => {
+  it('must fit ten times worse than the stored value, or twice if the sign changed', () => {
     // The neighbours are 2 × 11.7 apart, with 13 in the middle: 130 is 117 = 10 × 11.7 away.
     expect(typed(13 - 11.7, 13, 13 + 11.7, 130)).not.toBeNull();
     expect(typed(13 - 11.71, 13, 13 + 11.71, 130)).toBeNull();
@@ -235,14 +235,14 @@ describe('a mistyped figure', () => {
     expect(typed(12, 13, 14, 130, [-5])).not.toBeNull();
   });
 
-  it('is accepted next to another changed figure, and at the end of a series', () => {
+  it('is accepted next to another changed value, and at the end of a series', () => {
     expect(refusalOf([[12], [13], [14]], [[12], [130], [15]])).toBeNull();
     expect(refusalOf([[12], [13], [14]], [[11], [130], [14]])).toBeNull();
     expect(refusalOf([[12], [13]], [[12], [130]])).toBeNull();
   });
 });
 
-describe('an index on another base', () => {
+describe('an index with another reference period', () => {
   const index = (unit: string, values: readonly Cell[], basePeriod: string | null = null) =>
     series(
       'X',
@@ -252,7 +252,7 @@ describe('an index on another base', () => {
   const kind = (before: readonly Cell[], after: readonly Cell[]) =>
     unitChange(sliceOf(index('Index, 2010=100', before)), index('Index, 2020=100', after)).kind;
 
-  it('is found if three common figures are on a line, and not if two are', () => {
+  it('is found if three common values have the same ratio, but not if two have', () => {
     expect(kind([100, 200, 300], [50, 100, 150])).toBe('rereference');
     expect(kind([100, 200], [50, 100])).toBe('other');
     expect(kind([100, 200, 0], [50, 100, 0])).toBe('other');
@@ -260,14 +260,14 @@ describe('an index on another base', () => {
     expect(kind([100, 200, 300], [-50, -100, -150])).toBe('other');
   });
 
-  it('is found if nine figures of ten are on the line, and not if eight are', () => {
+  it('is found if nine of ten values have the same ratio, but not if eight have', () => {
     const before = Array.from({ length: 10 }, (_, i) => 100 + 10 * i);
     const coming = (off: number) => before.map((value, i) => (i < off ? 3 : 0.5) * value);
     expect(kind(before, coming(1))).toBe('rereference');
     expect(kind(before, coming(2))).toBe('other');
   });
 
-  it('allows revisions of half a per cent and the rounding of both sides', () => {
+  it('allows revisions of half a per cent and the rounding of both values', () => {
     const near = (by: number) => kind([1000, 2000, 3000], [500, 1000 + by, 1500]);
     // Half a unit of 2000 divided by two, half a unit of 1000, and half a per cent.
     expect(near(5)).toBe('rereference');
@@ -279,7 +279,7 @@ describe('an index on another base', () => {
     expect(kind([1000.1, 2000, 3000.1], [500.1, 1005.5, 1500.1])).toBe('other');
   });
 
-  it('is described in words', () => {
+  it('is described in a sentence', () => {
     expect(['Index', 'Chain volume indices', 'x = 100', 'x=100.00', 'x =  100'].map(isIndex)).toEqual([true, true, true, true, true]);
     expect(['Indexed', 'x = 1000', 'x=100.5x', 'Per cent', 'Reindex'].map(isIndex)).toEqual([false, false, true, false, false]);
     expect(statedBase(index('Index, 2010 =  100', []))).toBe('index, 2010 = 100');
@@ -287,7 +287,7 @@ describe('an index on another base', () => {
     expect(statedBase(index('Index', []))).toBe('');
   });
 
-  it('names the change', () => {
+  it('has a name for the change', () => {
     const of = (a: Partial<Parameters<typeof series>[2]>, b: Partial<Parameters<typeof series>[2]>) =>
       unitChange(sliceOf(series('X', [observation(0, 1)], a)), series('X', [observation(0, 1)], b));
     expect(of({ unit: 'Persons', multiplier: 3 }, { unit: 'Persons' })).toEqual({
@@ -300,7 +300,7 @@ describe('an index on another base', () => {
   });
 });
 
-test('a check finds nothing without a change', () => {
+test('a check finds nothing if nothing changed', () => {
   expect(refusalOf(grid(12, 8), grid(12, 8))).toBeNull();
   expect(refusalOf([], grid(12, 8))).toBeNull();
 });

@@ -44,8 +44,8 @@ async function rowsOf({ dataset }: ReturnType<typeof register>, ...urls: string[
   return rows;
 }
 
-describe('the first look', () => {
-  it('reads a hundred rows, and refuses a file without any', async () => {
+describe('the first reading', () => {
+  it('reads a hundred rows, and refuses a file without rows', async () => {
     const long = register({ a: Array.from({ length: 150 }, () => ({ name: 'x' })) });
     await tryRegister(long.dataset, capture('a'));
     expect(long.counter.read).toBe(100);
@@ -65,7 +65,7 @@ describe('rows', () => {
     expect((await rowsOf(register(files, true), 'a', 'b')).map(({ name }) => name)).toEqual(['B', 'A']);
   });
 
-  it('may have days in the next hundred years, and days without an end', async () => {
+  it('may have dates within a hundred years, and dates that mean no end', async () => {
     const days = ['2126-01-01', '2125-12-31', '9999-12-31', '1970-01-01', null];
     await expect(rowsOf(register({ a: days.slice(1).map((until) => row('A', until)) }), 'a')).resolves.toHaveLength(4);
     await expect(rowsOf(register({ a: [row('A'), row('B', '2126-01-01')] }), 'a')).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('rows', () => {
     await expect(rowsOf(register({ a: [row('A', '3000-01-01')] }, true), 'a')).rejects.toMatchObject({ code: 'DATA_FUTURE_PERIOD' });
   });
 
-  it('that cannot be read are explained with the location in their file', async () => {
+  it('that cannot be read are reported with the place in their file', async () => {
     const files = { a: [row('A')], b: [{ ...row('B'), broken: true }] };
     await expect(rowsOf(register(files), 'a', 'b')).rejects.toThrow('b: broken in b');
     await expect(rowsOf(register(files, true), 'a', 'b')).rejects.toThrow('a b: broken in b');
@@ -89,7 +89,7 @@ describe('the size of a register', () => {
     validateRegisterSize(rows, stored === null ? null : state({ rows: stored }), accept);
   };
 
-  it('may fall by a fifth, and not more', () => {
+  it('may fall by a fifth, but not by more', () => {
     expect(() => of(80, 100)).not.toThrow();
     expect(() => of(79, 100)).toThrow(
       new WattleError('DATA_SHRANK', 'The new file of the register has only 79 rows, but 100 rows are stored.'),

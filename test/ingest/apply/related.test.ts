@@ -48,8 +48,8 @@ const before = table(alike, { months: LAST });
 const withNewest = (change: Figures): ParsedDataset =>
   table((column, row) => alike(column, row) * (row === LAST ? change(column, row) : 1));
 
-describe('series that change alike', () => {
-  it('need no review if all of them change by much', () => {
+describe('series that change by similar amounts', () => {
+  it('need no review if all of them change greatly', () => {
     expect(
       reviewOf(
         before,
@@ -86,7 +86,7 @@ describe('series that change alike', () => {
   });
 });
 
-it('a series that changes as in the year before needs review if one month is different', () => {
+it('a series that changes as in the previous year needs review if one month is different', () => {
   const seasonal: Figures = (column, row) => 900 * (1 + 0.2 * Math.sin((row * Math.PI) / 6 + column) + 0.004 * Math.sin(row * 2.3));
   const stored = table(seasonal, { months: LAST, columns: 1 });
   const newest = (factor: number): ParsedDataset =>
@@ -96,7 +96,7 @@ it('a series that changes as in the year before needs review if one month is dif
 });
 
 describe('rows of another period', () => {
-  it('need review if the newest row repeats any stored row', () => {
+  it('need review if the latest row repeats any stored row', () => {
     const copied = table((column, row) => alike(column, row === LAST ? 31 : row));
     expect(reviewOf(before, copied)).toMatch(/figures of 2025-06 repeat those of 2020-08/);
   });
@@ -121,7 +121,7 @@ describe('revised series', () => {
   const revised = (of: Figures): ParsedDataset =>
     table((column, row) => of(column, row) * (1 + 0.0005 * Math.sin(row + column)), { months: LAST });
 
-  it('need no review at their own place', () => {
+  it('need no review if the values are in the right place', () => {
     expect(reviewOf(stored, revised(apart))).toBeNull();
   });
 
@@ -134,7 +134,7 @@ describe('revised series', () => {
   });
 });
 
-it('a level of the national accounts and its printed change must agree', () => {
+it('a level in the national accounts and its published change must agree', () => {
   const level = (row: number): number => Math.round(500_000 * 1.006 ** row + 2000 * Math.sin(row));
   const change = (row: number): number => Number((100 * (level(row) / level(row - 1) - 1)).toFixed(1));
   const release = (wrong: number): ParsedDataset => {

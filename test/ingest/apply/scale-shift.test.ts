@@ -53,18 +53,18 @@ describe('a factor between stored and new values', () => {
     else expect(refusal).toBeNull();
   });
 
-  it('is refused if nine figures of ten have it, and accepted if eight have', () => {
+  it('is refused if nine of ten values have it, and accepted if eight have', () => {
     const shifted = (count: number) => refusalOf([levels(10)], [levels(10, (i) => (i < count ? 10 : 1))]);
     expect(shifted(9)).toMatchObject({ code: 'DATA_UNIT_CHANGED' });
     expect(shifted(8)).toBeNull();
   });
 
-  it('is found in three figures, and not in two', () => {
+  it('is found with three values, but not with two', () => {
     expect(refusalOf([levels(3)], [levels(3, () => 10)])).toMatchObject({ code: 'DATA_UNIT_CHANGED' });
     expect(refusalOf([levels(2)], [levels(2, () => 10)])).toBeNull();
   });
 
-  it('is found in three figures of several series, and names the first', () => {
+  it('is found with three values in several series, and the first series is named', () => {
     const keys = (all: string, factor: number) => [...all].map((key) => levels(1, () => factor, key));
     expect(refusalOf(keys('BCD', 1), keys('BCD', 10))).toMatchObject({
       code: 'DATA_UNIT_CHANGED',
@@ -74,7 +74,7 @@ describe('a factor between stored and new values', () => {
     expect(refusalOf(keys('BC', 1), keys('BC', 10))).toBeNull();
   });
 
-  it('ignores zeros, absent figures and periods that only one side has', () => {
+  it('is calculated without zeros, missing values and periods that only one side has', () => {
     const stored = series(
       'A',
       [0, 5, 6, 7, null, 9].map((value, t) => observation(t, value)),
@@ -90,7 +90,7 @@ describe('a factor between stored and new values', () => {
   });
 });
 
-describe('a part on another level than the stored earlier part', () => {
+describe('a part with another level than the stored earlier part', () => {
   /** Twelve periods are stored. Those from `from` on arrive multiplied. */
   const part = (factor: (i: number) => number, from = 2) => {
     const whole = levels(12, factor);
@@ -107,7 +107,7 @@ describe('a part on another level than the stored earlier part', () => {
     else expect(part(() => factor)).toBeNull();
   });
 
-  it('is refused if nine figures of ten move by the same factor, and accepted if eight do', () => {
+  it('is refused if nine of ten values change by the same factor, and accepted if eight do', () => {
     expect(part((i) => (i < 3 ? 1 : 1.1))).toMatchObject({ code: 'DATA_INCOMPLETE' });
     expect(part((i) => (i < 4 ? 1 : 1.1))).toBeNull();
   });
@@ -125,24 +125,24 @@ describe('a part on another level than the stored earlier part', () => {
     expect(part(() => 1.1, 1)).toMatchObject({ code: 'DATA_INCOMPLETE' });
   });
 
-  it('is found in three common figures, and not in two', () => {
+  it('is found with three common values, but not with two', () => {
     expect(part(() => 1.1, 9)).toMatchObject({ code: 'DATA_INCOMPLETE' });
     expect(part(() => 1.1, 10)).toBeNull();
   });
 });
 
-describe('one factor between all figures of a series', () => {
+describe('the same factor between all values of a series', () => {
   const moved = (factor: number, rest: Partial<ParsedSeries>) =>
     refusalOf([{ ...levels(12), ...rest }], [{ ...levels(12, () => factor), ...rest }]);
   const refused = { code: 'DATA_UNIT_CHANGED', at: expect.objectContaining({ column: 'A' }) };
-  it('is a reference year if the unit is an index or the measure a chain volume, and positive', () => {
+  it('is accepted as a reference year if it is positive, and the unit is an index or the measure a chain volume', () => {
     expect(moved(0.7, { unit: 'Index' })).toBeNull();
     expect(moved(0.7, { title: 'Gross domestic product: Chain volume measures ;' })).toBeNull();
     expect(moved(0.7, { unit: 'USD' })).toMatchObject(refused);
     for (const unit of ['Index', 'AUD', 'Per cent']) expect(moved(-1, { unit })).toMatchObject(refused);
   });
 
-  it('is absent if most indexes of the table stay', () => {
+  it('is refused if most indexes in the table do not change', () => {
     const index = (key: string, factor: number) => ({ ...levels(12, () => factor, key), unit: 'Index' });
     expect(refusalOf([index('A', 1), index('B', 1)], [index('A', 0.7), index('B', 0.9)])).toBeNull();
     expect(refusalOf([index('A', 1), index('B', 1)], [index('A', 0.7), index('B', 1)])).toBeNull();
@@ -152,7 +152,7 @@ describe('one factor between all figures of a series', () => {
   });
 });
 
-describe('the note on series that moved to another level as a whole', () => {
+describe('the note on series whose whole level has changed', () => {
   const noteOn = (count: number, factors: readonly number[], named: readonly string[] = []) => {
     const key = (i: number) => String.fromCharCode(65 + i);
     const before = slicesOf(parsed(factors.map((_, i) => levels(count, () => 1, key(i)))));
@@ -160,14 +160,14 @@ describe('the note on series that moved to another level as a whole', () => {
     return describeMoved(before, after, new Set(named))?.text ?? null;
   };
 
-  it('needs twelve common figures', () => {
+  it('needs twelve common values', () => {
     expect(noteOn(11, [1.1])).toBeNull();
     expect(noteOn(12, [1.1])).toBe(
       'All figures for 1 series are about 1.100 times their stored values, as if the reference year had changed: A. The file gives no reason.',
     );
   });
 
-  it('names three series, and the least and the largest factor', () => {
+  it('names three series, and the smallest and largest factor', () => {
     expect(noteOn(12, [1.2, 1, 0.9, 1.1])).toContain('for 3 series are about 0.9000 to 1.200 times their stored values');
     expect(noteOn(12, [1.2, 1, 0.9, 1.1])).toContain(': A, C, D. The');
     expect(noteOn(12, [1.2, 1.3, 0.9, 1.1])).toContain(': A, B, C, …. The');

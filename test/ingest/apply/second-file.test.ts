@@ -32,7 +32,7 @@ const publish = async (text: string, other: string | null = null, one = dataset)
 };
 const newest = async (i: number) => (await served(bench.store, 'rba/T1'))['BBB']?.[String(2024 * 12 + 2 + i)];
 
-test('a figure that the other format confirms is stored, and the version names the second file', async () => {
+test('a value that the other format confirms is stored, and the version names the second file', async () => {
   await publish(file(24), file(24));
   expect(await publish(file(25, { 24: 107_200 }), `${file(25, { 24: 107_200 })}\n`)).toEqual(['new_version', null]);
   expect(await newest(24)).toBe(107_200);
@@ -40,13 +40,13 @@ test('a figure that the other format confirms is stored, and the version names t
   expect(state?.version?.note).toContain('A second file has the same figures: https://www.rba.gov.au/t1-other.csv.');
 });
 
-test('a figure that differs in the other format stays in review', async () => {
+test('a value that differs in the other format still needs review', async () => {
   await publish(file(24), file(24));
   expect(await publish(file(25, { 24: 107_200 }), file(25))).toEqual(['quarantined', 'DATA_IMPLAUSIBLE']);
   expect(await newest(24)).toBeUndefined();
 });
 
-test('the same issue again is no second file, but a later issue with the figure is', async () => {
+test('the same issue is not a second file, but a later issue with the same value is', async () => {
   const single = tiny();
   await publish(file(24), null, single);
   const wrong = file(25, { 24: 107_200 });
@@ -56,7 +56,7 @@ test('the same issue again is no second file, but a later issue with the figure 
   expect([await newest(24), await newest(25)]).toEqual([107_200, 107_400]);
 });
 
-test('a later issue with a different figure shows that the first was wrong', async () => {
+test('a later issue with another value shows that the first was wrong', async () => {
   const single = tiny();
   await publish(file(24), null, single);
   await publish(file(25, { 24: 107_200 }), null, single);

@@ -36,7 +36,7 @@ function lossOf(
 }
 
 describe('a loss of observations', () => {
-  it('may be a fifth of all, and not more', () => {
+  it('may be a fifth of all, but not more', () => {
     expect(lossOf([months('A', 10)], [without(months('A', 10), 0, 1)])).toBeNull();
     expect(lossOf([months('A', 10)], [without(months('A', 10), 0, 1, 2)])).toEqual([
       '3 of the 10 stored observations are missing.',
@@ -44,13 +44,13 @@ describe('a loss of observations', () => {
     ]);
   });
 
-  it('is compared with all stored data if the capture covers a part', () => {
+  it('is compared with all stored data if the capture covers only a part', () => {
     const [before, after] = [[months('A', 10)], [without(months('A', 10), 0, 1, 2)]];
     expect(lossOf(before, after, { rows: 14, series: 1 })).toEqual(['3 of the 14 stored observations are missing.', undefined]);
     expect(lossOf([months('A', 4), months('B', 40)], [without(months('A', 4), 0), without(months('B', 40), 0)])).toBeNull();
   });
 
-  it('may be a fifth of a series of five or more, and any part of a shorter one', () => {
+  it('may be a fifth of a series of five or more, and any part of a shorter series', () => {
     const long = months('Z', 200, 24_000);
     const rest = (one: ParsedSeries, ...places: number[]) => lossOf([long, one], [long, without(one, ...places)]);
     expect(rest(months('A', 10, 24_005), 3, 4)).toBeNull();
@@ -66,7 +66,7 @@ describe('a loss of series', () => {
   /** They ended long before the others. */
   const ended = (keys: string) => [...keys].map((key) => months(key, 2, 24_000));
 
-  it('may be a fifth of those with values, and not more', () => {
+  it('may be a fifth of those with values, but not more', () => {
     const empty = series('0', []);
     expect(lossOf([...many, ...ended('KL')], many)).toBeNull();
     expect(lossOf([...many, ...ended('KLM')], many)).toEqual(['3 of the 13 stored series are missing.', undefined]);
@@ -77,7 +77,7 @@ describe('a loss of series', () => {
     ]);
   });
 
-  it('is compared with all stored data if the capture covers a part', () => {
+  it('is compared with all stored data if the capture covers only a part', () => {
     expect(lossOf([...many, ...ended('KL')], many, { rows: 9999, series: 9 })).toEqual([
       '2 of the 9 stored series are missing.',
       undefined,
@@ -106,10 +106,10 @@ describe('a loss of series', () => {
   });
 });
 
-describe('a loss of the rows from which figures are calculated', () => {
+describe('a loss of the rows from which values are calculated', () => {
   const rows = (count: number | null) => [series('ROWS', [observation(1, count)]), series('A', [observation(1, count)])];
 
-  it('may be a fifth, and not more', () => {
+  it('may be a fifth, but not more', () => {
     expect(lossOf(rows(1000), rows(800), undefined, 'ROWS')).toBeNull();
     expect(lossOf(rows(1000), rows(799), undefined, 'ROWS')).toEqual(['The figures now come from 799 rows, down from 1000.', 'ROWS']);
     expect(lossOf(rows(1000), rows(null), undefined, 'ROWS')).toEqual(['The figures now come from 0 rows, down from 1000.', 'ROWS']);
@@ -118,7 +118,7 @@ describe('a loss of the rows from which figures are calculated', () => {
     expect(lossOf(rows(1000), rows(1), undefined, 'OTHER')).toBeNull();
   });
 
-  it('is compared period by period, without new periods', () => {
+  it('is compared for each period, without new periods', () => {
     const of = (...counts: number[]) => [
       series(
         'ROWS',
@@ -137,7 +137,7 @@ describe('a loss at the ends of a table', () => {
     without(two[1] ?? months('B', 0), ...second),
   ];
 
-  it('is refused if a period between others is missing completely', () => {
+  it('is refused if a period between others is completely missing', () => {
     expect(lossOf(two, cut([7], [7]))).toEqual(['The values for 2020-08 are missing, but there are values before and after it.', 'B']);
     expect(lossOf(two, cut([7], [8]))).toBeNull();
     expect(lossOf(two, cut([0], [0]))).toBeNull();
@@ -158,7 +158,7 @@ describe('a loss at the ends of a table', () => {
     expect(lossOf(two, [a, b, months('C', 30, 24_240, { freq: 'Q' })])).toEqual(gone);
   });
 
-  it('is accepted for a last value that was already absent', () => {
+  it('is accepted for a last value that was already missing', () => {
     const absent = (one: ParsedSeries) => ({
       ...one,
       observations: one.observations.map((o, i) => (i === 19 ? observation(o.t, null, { status: 'not_available' }) : o)),
@@ -166,7 +166,7 @@ describe('a loss at the ends of a table', () => {
     expect(lossOf([months('A', 20), absent(months('B', 20))], [months('A', 20), firstOf(months('B', 20), 19)])).toBeNull();
   });
 
-  it('is refused for the oldest value of a series if another one of its frequency keeps its own', () => {
+  it('is refused for the oldest value of a series if another series with the same frequency keeps its oldest value', () => {
     const gone = ['The value of B for 2020-01 is missing, but other series still have theirs. The file may have been cut off.', 'B'];
     expect(lossOf(two, cut([], [0]))).toEqual(gone);
     expect(lossOf(two, cut([0], [0]))).toBeNull();
@@ -216,12 +216,12 @@ describe('messages about lost values', () => {
     expect(reported([long], [long])).toBeNull();
   });
 
-  it('call a series current if it has a value in the latest period of its frequency or the previous one', () => {
+  it('treat a series as current if it has a value in the latest or second-latest period of its frequency', () => {
     const all = slicesOf(parsed([long, months('A', 59), months('B', 58), months('Q', 2, 8000, { freq: 'Q' }), series('0', [])]));
     expect(currentSeries(all.map((slice) => slice.series)).map(({ key }) => key)).toEqual(['Z', 'A', 'Q']);
   });
 
-  it('list current series that are missing completely', () => {
+  it('list current series that are completely missing', () => {
     const removed = (after: readonly ParsedSeries[]) => {
       const { slices, deltas } = change([long, months('A', 60), months('B', 58)], after);
       return removedSeries(slices, deltas);
@@ -232,7 +232,7 @@ describe('messages about lost values', () => {
   });
 });
 
-describe('a day with no open market', () => {
+describe('a day on which markets are closed', () => {
   /** Weekdays from Monday 2013-07-01 on, including the first Saturdays. */
   const days = (saturdays: number, without: readonly number[] = []) => {
     const from = 15_887;

@@ -25,7 +25,7 @@ describe('on PostgreSQL', needs('PostgreSQL'), () => {
     expect(failures).toBeGreaterThan(10);
   });
 
-  it('refuses a COPY of a process that has ended, instead of waiting', async () => {
+  it('refuses a COPY from a process that has ended, instead of waiting', async () => {
     if (!postgres) throw new Error('The server is not running.');
     const faults = new Faults();
     const pool = openFaultyPool(postgres.databaseUrl, faults);

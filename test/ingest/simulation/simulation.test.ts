@@ -9,7 +9,7 @@ const TRIES = 40;
 /** Half a minute of processor time, on a machine with other load. */
 const TIMEOUT_MS = 1_200_000;
 
-it(`${SEEDS} seeds: nothing is lost, nothing is repeated, and nothing old is shown as new`, { timeout: TIMEOUT_MS }, async () => {
+it(`${SEEDS} seeds: nothing is lost, nothing is repeated, and old data are never shown as new`, { timeout: TIMEOUT_MS }, async () => {
   const went = new Map<string, number>();
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const { violations, counts } = await simulate(seed);
@@ -23,7 +23,7 @@ it(`${SEEDS} seeds: nothing is lost, nothing is repeated, and nothing old is sho
   expect(went.get('counted')).toBeGreaterThan(1000);
 });
 
-it('a seed gives exactly the same run', async () => {
+it('the same seed gives exactly the same run', async () => {
   const [one, again, other] = [await simulate(7), await simulate(7), await simulate(8)];
   expect(again).toEqual(one);
   expect(other.trail).not.toEqual(one.trail);

@@ -72,7 +72,7 @@ async function answersAfter(imports: readonly Import[], days: readonly string[])
   }
 }
 
-it('whole files, in any order: each day has the file of that day', async () => {
+it('whole files imported in any order: each day has the file of that day', async () => {
   const order = fc.shuffledSubarray([...DAYS.keys()], { minLength: DAYS.length });
   await fc.assert(
     fc.asyncProperty(fc.array(levels, { minLength: DAYS.length, maxLength: DAYS.length }), order, async (values, shuffled) => {
@@ -84,7 +84,7 @@ it('whole files, in any order: each day has the file of that day', async () => {
   );
 });
 
-it('whole files and a table of single figures, in any order: each day answers as in the order of the days', async () => {
+it('whole files and a table of single values imported in any order: each day has the same values as in the order of days', async () => {
   const order = fc.shuffledSubarray([1, 2, 3, 4], { minLength: 4 });
   await fc.assert(
     fc.asyncProperty(fc.array(levels, { minLength: DAYS.length, maxLength: DAYS.length }), order, async (values, shuffled) => {

@@ -44,7 +44,7 @@ const importOne = (shelf: Shelf, [day, name]: (typeof FILES)[number]) =>
     shelf.clock.now(),
   );
 
-it('the starter data has vintages of the wage price index between the imported ones', async () => {
+it('the starter data have vintages of the wage price index between the imported ones', async () => {
   const shelf = await openShelf('2026-11-27T03:00:00.000Z', 'starter');
   const days = await starterDays(shelf);
   await shelf.close();
@@ -53,7 +53,7 @@ it('the starter data has vintages of the wage price index between the imported o
 
 describe('vintages imported over the starter data', recorded(...FILES.map(([, name]) => path.join(FOLDER, name))), () => {
   it.each(ORDERS)(
-    'in the order %d %d %d %d apply until the next vintage of a series',
+    'in the order %d %d %d %d each apply until the next vintage of the series',
     async (...order) => {
       const shelf = await openShelf('2026-11-27T03:00:00.000Z', 'starter');
       try {

@@ -61,7 +61,7 @@ const shown = async (query = '') => {
   return { values: rows.map(({ value }) => value), statuses: rows.map(({ status = null }) => status), notes: answer.meta.note_facts ?? [] };
 };
 
-test('a later single figure and a revision reported with it leave values, rates and answers of a day unchanged', async () => {
+test('a later single value and a revision reported with it do not change values, rates and answers for a day', async () => {
   await release(PUBLISHED, '2025-06-10');
   const before = await Promise.all([shown(), shown('units=pch'), shown('as_of=2025-06-20')]);
   const rows = await facts([fact(4, 971.5, '2025-09-09'), fact(5, 990, '2025-09-09')]);
@@ -74,7 +74,7 @@ test('a later single figure and a revision reported with it leave values, rates 
   expect((await shown('limit=2')).values).toEqual([970, 990]);
 });
 
-test('a single figure is named with its day if it is later than the release, until a release has its period', async () => {
+test('a single value is named with its day if it is later than the release, until a release has its period', async () => {
   await release(PUBLISHED, '2025-06-10');
   await facts([fact(5, 990, '2025-09-09')]);
   const fresher = { id: 'AU.DWELLING.VALUE', period: '2025-Q2', value: 990, status: 'preliminary source', published: '2025-09-09' };
@@ -95,7 +95,7 @@ test('the order of imports makes no difference', async () => {
   expect(await latestOfSeries(shelf.ctx, AU_DWELLING_VALUE)).toMatchObject({ fresher: { period: '2025-Q2', value: 990 } });
 });
 
-test('a table with the whole series on its first day is a release, and its later days revise it', async () => {
+test('a table with the whole series on its first day is a release, and its later days revise the series', async () => {
   await release(PUBLISHED, '2025-06-10');
   const rows = [0, 1, 2, 3, 4].map((i) => fact(i, 951 + 5 * i, '2025-09-09'));
   await facts([...rows, fact(5, 990, '2025-09-09'), fact(5, 992, '2025-12-09')]);
@@ -103,7 +103,7 @@ test('a table with the whole series on its first day is a release, and its later
   expect((await shown('as_of=2025-09-20')).values).toEqual([951, 956, 961, 966, 971, 990]);
 });
 
-test('a decision is never revised, so it stays in the dataset for any file', async () => {
+test('a decision is never revised, so it stays in the dataset with any file', async () => {
   const series = { codes: ['ARBAMPCNCRT'], freq: 'D', unit: 'Per cent', values: { '2026-02-04': 3.85 } } as const;
   await shelf.put(A2, { dimensions: { SERIES: { ARBAMPCNCRT: 'New cash rate target' } }, series: [series] }, { publishedOn: '2026-02-03' });
   await facts(['ARBAMPCNCRT,New cash rate target,Per cent,D,,2026-03-18,4.1,2026-03-17,stated'], A2 as never);

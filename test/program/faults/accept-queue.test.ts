@@ -7,7 +7,7 @@ import { remove, startWattle, temporaryFolder, withEndings } from '../running.ts
 /** Node alone lets 511 connections wait. Other systems than Linux allow fewer. */
 const COUNT = process.platform === 'linux' ? 1000 : 100;
 
-it('a program without processor time accepts many connections later', () =>
+it('many connections are accepted later if the program has no processor time', () =>
   withEndings(async (onEnd) => {
     const folder = temporaryFolder();
     onEnd(() => remove(folder));

@@ -15,7 +15,7 @@ afterEach(async () => {
   remove(folder);
 });
 
-it('the outbox cannot be written: the account is created, and its email is sent after the next start', async () => {
+it('if the outbox cannot be written, the account is created and its email is sent after the next start', async () => {
   const place = path.join(folder, 'var');
   const outbox = path.join(place, 'outbox');
   const clock = new QuickClock(folder);

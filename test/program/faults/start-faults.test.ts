@@ -44,7 +44,7 @@ describe.concurrent('a start that cannot succeed', () => {
     expect(line.split('\n')).toHaveLength(1);
   });
 
-  it('on a database whose header is zeroed', async () => {
+  it('on a database whose header contains only zeros', async () => {
     const folder = folderOf();
     writeFileSync(path.join(folder, 'data.db'), Buffer.alloc(8192));
     const [status, line] = outcomeLine(await wattleEnding(['start'], { WATTLE_DATA_DIR: folder }));
@@ -96,7 +96,7 @@ describe.concurrent('a start that cannot succeed', () => {
     expect([status, line]).toEqual([7, expect.stringMatching(/^error (?:\S+: )?Too many files are open\. Raise the limit \(ulimit -n/)]);
   });
 
-  it('on a folder in use by another program, which continues and frees the folder when it ends', async ({ onTestFinished }) => {
+  it('on a folder that another program uses, which continues and releases the folder when it ends', async ({ onTestFinished }) => {
     const env = { WATTLE_DATA_DIR: folderOf(), WATTLE_UPSTREAM: 'sandbox', WATTLE_ROLE: 'api' };
     const first = await startWattle(env);
     onTestFinished(() => first.stop());
@@ -138,7 +138,7 @@ describe.concurrent('files and output of the program', () => {
       .concat(folder)
       .filter((place) => (lstatSync(place).mode & 0o077) !== 0);
 
-  it('are for the owner only under a mask that allows everyone, also for earlier files', async () => {
+  it('are readable only by the owner under a mask that allows everyone, including earlier files', async () => {
     const folder = path.join(folderOf(), 'var');
     const before = process.umask;
     mkdirSync(path.join(folder, 'outbox'), { recursive: true });
@@ -171,7 +171,7 @@ describe.concurrent('files and output of the program', () => {
     expect(lstatSync(out).mode & 0o777).toBe(0o666);
   });
 
-  it('keep the permissions of a folder with other content', async () => {
+  it('do not change the permissions of a folder with other content', async () => {
     const folder = folderOf();
     chmodSync(folder, 0o755);
     writeFileSync(path.join(folder, 'notes.txt'), 'mine', { mode: 0o644 });

@@ -62,7 +62,7 @@ const used = async ({ get }: Running): Promise<number> => {
 };
 
 describe.concurrent('a store that fails', () => {
-  it('on a full disk refuses writes and nothing else, reports it, and recovers when there is room again', needsDisk(smallDisk()), () =>
+  it('because the disk is full refuses only writes, reports it, and recovers when there is space again', needsDisk(smallDisk()), () =>
     withEndings(async (onEnd) => {
       const disk = present(smallDisk(), MOUNTS);
       onEnd(disk.unmount);
@@ -94,7 +94,7 @@ describe.concurrent('a store that fails', () => {
   );
 
   it(
-    'in a read-only folder serves stored data, fetches nothing, and fetches once it is writable',
+    'because the folder is read-only serves stored data, downloads nothing, and downloads when it is writable',
     needsThat(process.getuid !== undefined, 'users of POSIX'),
     () =>
       withEndings(async (onEnd) => {
@@ -139,26 +139,29 @@ describe.concurrent('a store that fails', () => {
       }),
   );
 
-  it('on a read-only file system refuses to start with one line and a remedy, and damages no stored data', needsDisk(mountedFolder()), () =>
-    withEndings(async (onEnd) => {
-      const mounted = present(mountedFolder(), MOUNTS);
-      onEnd(mounted.unmount);
-      const env = { ...KEY, WATTLE_DATA_DIR: path.join(mounted.folder, 'var') };
-      await withStarterProgram(env.WATTLE_DATA_DIR);
-      const first = await started(onEnd, env);
-      expect((await register(first)).status).toBe(201);
-      await first.stop();
-      mounted.setReadOnly(true);
-      const { status, stderr } = await wattleEnding(['start'], env);
-      expect([status, stderr.trim().split('\n').length]).toEqual([7, 1]);
-      expect(stderr).toMatch(/^error \S+: The data cannot be written\. .*folder writable .*mount it writable/);
-      mounted.setReadOnly(false);
-      expect((await register(await started(onEnd, env))).status).toBe(202);
-    }),
+  it(
+    'because the file system is read-only prevents the start with one line and a remedy, and damages no stored data',
+    needsDisk(mountedFolder()),
+    () =>
+      withEndings(async (onEnd) => {
+        const mounted = present(mountedFolder(), MOUNTS);
+        onEnd(mounted.unmount);
+        const env = { ...KEY, WATTLE_DATA_DIR: path.join(mounted.folder, 'var') };
+        await withStarterProgram(env.WATTLE_DATA_DIR);
+        const first = await started(onEnd, env);
+        expect((await register(first)).status).toBe(201);
+        await first.stop();
+        mounted.setReadOnly(true);
+        const { status, stderr } = await wattleEnding(['start'], env);
+        expect([status, stderr.trim().split('\n').length]).toEqual([7, 1]);
+        expect(stderr).toMatch(/^error \S+: The data cannot be written\. .*folder writable .*mount it writable/);
+        mounted.setReadOnly(false);
+        expect((await register(await started(onEnd, env))).status).toBe(202);
+      }),
   );
 
   it(
-    'on a disk that the kernel made read-only serves stored data, refuses writes, and loses no accepted data',
+    'because the kernel made the disk read-only serves stored data, refuses writes, and loses no accepted data',
     needsDisk(failingDisk()),
     () =>
       withEndings(async (onEnd) => {
@@ -197,7 +200,7 @@ describe.concurrent('a store that fails', () => {
       }),
   );
 
-  it('in stopped PostgreSQL serves recent answers, reports the rest as unavailable, and reconnects', needs('PostgreSQL'), () =>
+  it('because PostgreSQL stopped serves recent answers, reports others as unavailable, and reconnects', needs('PostgreSQL'), () =>
     withEndings(async (onEnd) => {
       const server = await startPostgres();
       onEnd(() => server.stop());
@@ -237,7 +240,7 @@ describe.concurrent('a store that fails', () => {
     }),
   );
 
-  it('is not read by a stopped program that still prepares its search', needs('PostgreSQL'), () =>
+  it('is not read by a program that was stopped while it prepares its search', needs('PostgreSQL'), () =>
     withEndings(async (onEnd) => {
       const server = await startPostgres();
       onEnd(() => server.stop());

@@ -80,7 +80,7 @@ async function stored(limit: number): Promise<number> {
   return (await program.get(`${STORED}&limit=${limit}`)).status;
 }
 
-it('of deliveries: events accepted meanwhile are delivered once, when it is back', async () => {
+it('if the thread of deliveries ends, events accepted in the meantime are delivered once after its restart', async () => {
   await until('data', async () => (await stored(1)) === 200);
   const post = async (target: string, body?: object): Promise<Response> =>
     fetch(`${program.origin}${target}`, {
@@ -102,7 +102,7 @@ it('of deliveries: events accepted meanwhile are delivered once, when it is back
   expect(program.output()).toContain('The webhook thread ended');
 });
 
-it('of searches: they are refused with a waiting time, and all other requests are answered', async () => {
+it('if the thread of searches ends, searches are refused with a waiting time, and other requests are answered', async () => {
   const search = async (): Promise<readonly [number, string]> => {
     const answer = await program.get(`${SEARCH}&limit=${1 + Math.floor(Math.random() * 90)}`);
     const { code = '' } = (await answer.json()) as { code?: string };

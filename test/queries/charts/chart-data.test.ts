@@ -26,7 +26,7 @@ const read = async (text: string, ...handles: readonly SeriesHandle[]): Promise<
   (await readChartData(shelf.ctx, handles, params(text))).data as unknown as Data;
 
 describe('points', () => {
-  it('are those of the window by their periods, with the target as reference', async () => {
+  it('are those in the date range by their periods, with the target as reference', async () => {
     await putPrices(shelf);
     const data = await read('start=2024&end=2025', AU_CPI_YOY);
     expect(data.window).toEqual({ from: '2024-01-01', to: '2025-12-31' });
@@ -49,7 +49,7 @@ describe('points', () => {
     expect(data.bands).toEqual([expect.objectContaining({ low: 2, high: 3, to: null })]);
   });
 
-  it('of events have the day until which the last is known', async () => {
+  it('of events have the day up to which the last one is known', async () => {
     await putCashRate(shelf);
     const [rate] = (await read('', AU_CASHRATE)).series;
     expect(rate?.known_through).toMatch(/^2026-\d\d-\d\d$/);
@@ -58,7 +58,7 @@ describe('points', () => {
 });
 
 describe('revisions', () => {
-  it('name the changed points, and their vintages', async () => {
+  it('list the changed points, and their vintages', async () => {
     await putPrices(shelf);
     const later = { publishedOn: '2026-04-29', effectiveFrom: '2026-04-29T23:59:59.999Z' };
     await putPrices(shelf, { yoy: { ...CPI_YOY, '2025-Q4': 3.5 } }, later);
@@ -71,11 +71,11 @@ describe('revisions', () => {
   });
 });
 
-it('refuses parameters for the look of a picture', async () => {
+it('chart data accept no parameters for the look of a picture', async () => {
   await putPrices(shelf);
   await expect(read('width=400', AU_CPI_YOY)).rejects.toMatchObject({ code: 'REQ_UNKNOWN_PARAMETER' });
 });
 
-it('is unavailable if nothing is loaded', async () => {
+it('chart data are unavailable if nothing is loaded', async () => {
   await expect(read('', AU_CPI_YOY)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
 });

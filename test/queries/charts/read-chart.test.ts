@@ -40,7 +40,7 @@ const read = (text: string, ...handles: readonly SeriesHandle[]): Promise<ChartA
 const day = (text: string): number => parseIsoDay(text) ?? Number.NaN;
 
 describe('requested spans of time', () => {
-  it('are the emergency, and the phases of rises and cuts of the cash rate', async () => {
+  it('are the emergency, and the phases in which the cash rate rose and fell', async () => {
     await putCashRate(shelf, {
       '2019-06-05': 1.25,
       '2019-07-03': 1,
@@ -63,7 +63,7 @@ describe('requested spans of time', () => {
     expect((await read('', AU_CPI_YOY)).chart.bands).toHaveLength(1);
   });
 
-  it('are named, or refused with the names', async () => {
+  it('are given by name, or refused with the names', async () => {
     await putPrices(shelf);
     await expect(read('bands=covid,war', AU_CPI_YOY)).rejects.toMatchObject({
       faults: [{ parameter: 'bands', allowed: ['covid', 'rate_rises', 'rate_cuts'] }],
@@ -72,7 +72,7 @@ describe('requested spans of time', () => {
 });
 
 describe('values', () => {
-  it('are those of the window, as published', async () => {
+  it('are those in the date range, as published', async () => {
     await putPrices(shelf);
     const { chart, datasets } = await read('start=2024&end=2025', AU_CPI_YOY);
     expect(chart.series).toEqual([
@@ -95,7 +95,7 @@ describe('values', () => {
     expect(datasets).toEqual(['rba/G1']);
   });
 
-  it('are marked as calculated if transformed, with their unit', async () => {
+  it('are marked as calculated if they are transformed, with their unit', async () => {
     await put(sales, { '2025-01': 100, '2025-02': 103, '2025-03': 104 });
     const { chart } = await read('units=pch', sales);
     expect(chart.series[0]).toMatchObject({ units: 'Per cent change', computed: true, t: [2025 * 12 + 1, 2025 * 12 + 2] });
@@ -105,7 +105,7 @@ describe('values', () => {
     expect(last.chart.series[0]).toMatchObject({ value: [104], computed: false });
   });
 
-  it('of incomplete periods are shown on request only, and marked', async () => {
+  it('of incomplete periods are shown only on request, and marked', async () => {
     await put(sales, { '2025-01': 100, '2025-02': 103, '2025-03': 104, '2025-04': 90 });
     expect((await read('frequency=q', sales)).chart.series[0]).toMatchObject({ t: [2025 * 4], partial: false });
     expect((await read('frequency=q&partial=1', sales)).chart.series[0]).toMatchObject({ t: [2025 * 4, 2025 * 4 + 1], partial: true });
@@ -122,7 +122,7 @@ describe('values', () => {
     await expect(read('index_to=2019', sales)).rejects.toMatchObject({ code: 'REQ_UNPROCESSABLE' });
   });
 
-  it('are absent in a chart of a window without values', async () => {
+  it('are missing in a chart for a date range without values', async () => {
     await putPrices(shelf);
     expect((await read('start=2030', AU_CPI_YOY)).chart.series[0]).toMatchObject({ t: [], value: [] });
   });
@@ -140,7 +140,7 @@ describe('values', () => {
 describe('events', () => {
   beforeEach(() => putCashRate(shelf));
 
-  it('begin with the one in force at the start of the window, and continue to the last known day', async () => {
+  it('begin with the event that applies at the start of the date range, and continue to the last known day', async () => {
     const { chart } = await read('start=2023-12-01&end=2025-06-30', AU_CASHRATE);
     expect(chart.series[0]).toMatchObject({
       nature: 'event',
@@ -150,12 +150,12 @@ describe('events', () => {
     });
   });
 
-  it('without a number end the previous one', async () => {
+  it('without a number end the previous event', async () => {
     const { chart } = await read('end=2021', AU_CASHRATE);
     expect(chart.series[0]).toMatchObject({ t: [day('1990-01-23'), day('2020-11-04')], value: [null, 0.1] });
   });
 
-  it('have no growth and no index, but values at the ends of months', async () => {
+  it('have no growth and no index, but have values at the ends of months', async () => {
     await expect(read('units=pch', AU_CASHRATE)).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
     await expect(read('index_to=2020', AU_CASHRATE)).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
     const { chart } = await read('frequency=m&aggregation_method=eop&start=2025-01&end=2025-03', AU_CASHRATE);
@@ -277,7 +277,7 @@ describe('the look', () => {
 });
 
 describe('freshness', () => {
-  it('a stale series gives the reason, and is refused on request', async () => {
+  it('a stale series states the reason, and is refused on request', async () => {
     await putPrices(shelf);
     shelf.clock.advance(400 * 86_400_000);
     const { chart, maxAgeSeconds } = await read('', AU_CPI_YOY);
@@ -291,7 +291,7 @@ describe('freshness', () => {
     expect((await readChart(shelf.with({ sandbox: true }), [AU_CPI_YOY], params(''))).chart.sandbox).toBe(true);
   });
 
-  it('without stored data there is no chart', async () => {
+  it('a chart is not available without stored data', async () => {
     await expect(read('', AU_CPI_YOY)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
   });
 });

@@ -15,7 +15,7 @@ const read = (text: string) =>
     ...(back === 0 ? [] : [back]),
   ]);
 
-describe('one figure', () => {
+describe('one value', () => {
   it.each([
     ['inflation was 7.8 per cent in December 2022', [7.8, 'percent', 'level', '2022-12']],
     ['GDP fell by 0.3 per cent in the June quarter of 2020', [-0.3, 'percent', 'change', '2020-Q2']],
@@ -34,14 +34,14 @@ describe('one figure', () => {
   ])('%s', (text, expected) => expect(read(text)).toEqual(expected === null ? [] : [expected]));
 });
 
-it('compares to the last typed digit', () => {
+it('is compared up to the last digit in the sentence', () => {
   const tolerance = (text: string) => readClaims(text, TODAY).claims[0]?.number.tolerance;
   expect(['7.8%', '8%', '1.10 million', '32,000', '32,500', '2¼ per cent', '5 basis points'].map(tolerance)).toEqual([
     ...[0.05, 0.5, 5000, 500, 50, 0.125, 0.005],
   ]);
 });
 
-it('matches several figures with their periods, and counts those beyond five', () => {
+it('is one of several values that are matched with their periods, and those beyond five are counted', () => {
   expect(read('rose from 4.1% to 4.2% in June 2026')).toEqual([
     [4.1, 'percent', 'level', '2026-06', 1],
     [4.2, 'percent', 'level', '2026-06'],
@@ -70,7 +70,7 @@ describe('a period without a year', () => {
   });
 });
 
-it('separates the measure from lengths of time and forecasts', () => {
+it('the measure is distinguished from lengths of time and forecasts', () => {
   const words = (text: string) => readClaims(text, TODAY).claims[0]?.words;
   expect(words('electricity prices fell 6.2 per cent in the 12 months to June 2025')).toBe('electricity prices fell over the year');
   expect(readClaims('the RBA forecasts inflation of 2.6 per cent in December 2025', TODAY).claims[0]).toMatchObject({
@@ -79,8 +79,8 @@ it('separates the measure from lengths of time and forecasts', () => {
   });
 });
 
-it('reads cents', () => expect(read('65 US cents in June 2025')).toEqual([[0.65, 'count', 'level', '2025-06']]));
+it('cents are read', () => expect(read('65 US cents in June 2025')).toEqual([[0.65, 'count', 'level', '2025-06']]));
 
-it('reads no figure into a name', () => {
+it('a number in a name is not read as a value', () => {
   expect(read('those aged 15-24, 15 to 24 year olds, top 5, 12 months, in 2024')).toEqual([]);
 });

@@ -35,7 +35,7 @@ function refusal(of: TimeSeriesDataset, query: string): string {
 }
 
 describe('ruledWindow', () => {
-  it('is the last hour by default: twelve intervals up to the latest', () => {
+  it('is the last hour by default: twelve intervals up to the latest one', () => {
     expect(answered(strict, '')).toEqual(['2026-11-21T17:10:00+10:00', '2026-11-21T18:05:00+10:00', 12]);
     expect(answered(strict, '', null)).toBeNull();
     expect(answered(loose, '')).toBeNull();
@@ -56,24 +56,24 @@ describe('ruledWindow', () => {
     ]);
   });
 
-  it('requires both bounds or none if declared', () => {
+  it('requires both bounds or neither, if declared', () => {
     expect(refusal(strict, 'start=2026-11-20')).toContain('Missing: end');
     expect(refusal(strict, 'end=2026-11-20')).toContain('Missing: start');
   });
 
-  it('begins the maximum length before an end without a start', () => {
+  it('begins the maximum length before the end if there is no start', () => {
     expect(answered(loose, 'end=2026-11-20')).toEqual(['2026-10-21T00:05:00+10:00', '2026-11-21T00:00:00+10:00', 31 * 288]);
     expect(answered(loose, 'start=2026-11-20')).toEqual(['2026-11-20T00:05:00+10:00', 'open', Number.NaN]);
     expect(refusal(loose, 'start=2026-01-01')).toContain('At most 31 days');
   });
 
-  it('may be 31 days long and no longer', () => {
+  it('may be 31 days long, but not longer', () => {
     expect(answered(strict, 'start=2026-10-01&end=2026-10-31')?.[2]).toBe(31 * 288);
     expect(refusal(strict, 'start=2026-10-01&end=2026-11-01')).toContain('32 days long');
     expect(refusal(strict, 'start=2025&end=2025')).toContain('365 days long');
   });
 
-  it('may not begin in the future, nor end before the stored span', () => {
+  it('may not begin in the future, or end before the stored data', () => {
     expect(refusal(strict, 'start=2026-12-01&end=2026-12-02')).toContain('in the future');
     const kept = market({ maxDays: 7 }, { layout: { kind: 'blocks', keepDays: 35, keepCapturesDays: 3 } });
     expect(refusal(kept, 'start=2026-10-01&end=2026-10-02')).toContain('stored for 35 days');
@@ -85,7 +85,7 @@ describe('ruledWindow', () => {
   });
 });
 
-it('inMarketTime does not change text with a zone, or text that is no time', () => {
+it('inMarketTime does not change text with a zone, or text that is not a time', () => {
   expect(inMarketTime('2026-05-14 09:00')).toBe('2026-05-14T09:00:00+10:00');
   for (const text of ['2026-05-14', '2026-05-14T09:00:00Z', '2024-Q1', 'x']) expect(inMarketTime(text)).toBe(text);
 });

@@ -33,8 +33,8 @@ const rowsOf = async (text: string): Promise<readonly unknown[]> => (await read(
 const yearsOf = async (text: string): Promise<readonly unknown[]> =>
   (await rowsOf(`state=WA&${text}`)).map((row) => (row as Record<string, unknown>)['income_year']);
 
-describe('the period under the name of the publisher', () => {
-  test('is a column next to the period, in describe too', async () => {
+describe("the period under the publisher's name", () => {
+  test('is a column next to the period, also in describe', async () => {
     expect(await rowsOf('state=WA&end=FY2002-03')).toEqual([
       { period: 'FY2002-03', income_year: '2002-03', state: 'WA', median: 1, average: 1 },
     ]);
@@ -57,14 +57,14 @@ describe('the period under the name of the publisher', () => {
     expect(await yearsOf(text)).toEqual(years);
   });
 
-  test('an absent period, and a window next to it, are refused', async () => {
+  test('is refused for a missing period, and together with a date range', async () => {
     await expect(read('income_year=lately')).rejects.toMatchObject({ code: 'REQ_BAD_PERIOD', faults: [{ parameter: 'income_year' }] });
     await expect(read('income_year=2022-24')).rejects.toMatchObject({ code: 'REQ_BAD_PERIOD' });
     await expect(read('income_year=2022-23&start=2020')).rejects.toMatchObject({ code: 'REQ_BAD_PERIOD' });
     await expect(read('income_year=2022-23&period=2023-24')).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
   });
 
-  test('states match by abbreviation, name and code if the publisher writes abbreviations', async () => {
+  test('states match by abbreviation, name and code if the publisher uses abbreviations', async () => {
     for (const text of ['WA', 'wa', 'Western Australia', 'AU-WA', '5']) {
       expect(await rowsOf(`state=${encodeURIComponent(text)}&income_year=2022-23`)).toHaveLength(1);
     }

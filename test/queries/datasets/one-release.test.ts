@@ -42,7 +42,7 @@ const rows = async (query: string) => {
   return { values: (data as readonly { readonly value: number }[]).map(({ value }) => value), notes };
 };
 
-test('series of two releases are read at the one that has both, and a note names it', async () => {
+test('series from two releases are read at the release that has both, and a note names it', async () => {
   await partial();
   expect(await rows('measure=*')).toEqual({
     values: [100, 2.9, 101, 3],
@@ -50,7 +50,7 @@ test('series of two releases are read at the one that has both, and a note names
   });
 });
 
-test('a series alone has its latest release', async () => {
+test('a single series has its latest release', async () => {
   await partial();
   expect(await rows('')).toEqual({ values: [102, 103, 104], notes: [] });
   expect(await rows('measure=9')).toEqual({ values: [2.9, 3], notes: [] });

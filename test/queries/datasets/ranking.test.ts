@@ -67,7 +67,7 @@ const putResidents = () =>
   );
 
 describe('approvals by council', () => {
-  it('are sums of twelve months for councils only, without those that miss a month', async () => {
+  it('are sums over twelve months for councils only, without councils that lack a month', async () => {
     await putApprovals();
     const { rows, national, units, hasSums } = await readRankingOf(shelf.ctx, BA_LGA2024, params(''));
     expect(rows.map(({ name, value, rank }) => [name, value, rank])).toEqual([
@@ -79,7 +79,7 @@ describe('approvals by council', () => {
     expect([national?.value, units, hasSums]).toEqual([24_000, 'Number', true]);
   });
 
-  it('are ranked per 1,000 residents of the latest 30 June before the end', async () => {
+  it('are ranked per 1,000 residents on the latest 30 June before the end', async () => {
     await putApprovals();
     await putResidents();
     const read = async (query: string) => {
@@ -96,7 +96,7 @@ describe('approvals by council', () => {
     ]);
   });
 
-  it('say which dataset of residents is missing', async () => {
+  it('state which dataset of residents is missing', async () => {
     await putApprovals();
     const { per, residents } = await readRankingOf(shelf.ctx, BA_LGA2024, params('per=1000_residents'));
     expect([per, residents?.byCode, residents?.dataset.id]).toEqual(['value', null, 'ERP_LGA']);
@@ -121,7 +121,7 @@ describe('a codelist with parents', () => {
     { code: 'Y', label: 'Ring', parent: 'X' },
   ];
 
-  it('is in the order of its tree, and a cycle does not stop it', () => {
+  it('is in the order of its tree, and a cycle does not stop the sorting', () => {
     expect([...placesOf(values)].map(([code, { depth }]) => [code, depth])).toEqual([
       ['ALL', 0],
       ['HOUSING', 1],

@@ -73,7 +73,7 @@ const refusal = async (work: Promise<unknown>): Promise<WattleError> => {
 };
 
 describe('rows', () => {
-  test('use the defaults without filters, and repeat them', async () => {
+  test('use the defaults if there are no filters, and state them', async () => {
     await shelf.put(labour, CONTENT, { publishedOn: '2026-04-16' });
     const answer = await read('');
     expect(rowsOf(answer)).toEqual([
@@ -139,7 +139,7 @@ describe('rows', () => {
     expect(rowsOf(answer)[0]).toMatchObject({ value: 14520, unit: 'thousand persons' });
   });
 
-  test('have flags, null for an absent value, and a note on a break', async () => {
+  test('have flags, null for a missing value, and a note on a break', async () => {
     await shelf.put(labour, CONTENT);
     const answer = await read('region=SA');
     expect(rowsOf(answer).map((row) => [row['value'], row['status']])).toEqual([
@@ -150,7 +150,7 @@ describe('rows', () => {
     expect(answer.meta.notes).toContain('The publisher marks a break in series at 2026-01.');
   });
 
-  test('have labels as codes, or both', async () => {
+  test('have labels, codes, or both', async () => {
     await shelf.put(labour, CONTENT);
     expect(rowsOf(await read('labels=code&limit=1'))[0]?.['dimensions']).toEqual({ measure: 'M13', adjustment: '20', region: 'AUS' });
     expect(rowsOf(await read('labels=both&limit=1&columns=region,region_code'))[0]).toEqual({
@@ -158,7 +158,7 @@ describe('rows', () => {
     });
   });
 
-  test('have chosen columns, in the requested order', async () => {
+  test('have the chosen columns, in the requested order', async () => {
     await shelf.put(labour, CONTENT);
     const answer = await read('columns=value,period&limit=1');
     expect(Object.entries(rowsOf(answer)[0] ?? {})).toEqual([
@@ -203,7 +203,7 @@ describe('filters', () => {
     expect(values(answer)).toEqual([3.1, 3.2, 3.3]);
   });
 
-  test('omit a default without data, and note it', async () => {
+  test('omit a default without data, and add a note', async () => {
     await shelf.put(labour, CONTENT);
     const answer = await read('region=ACT');
     expect(values(answer)).toEqual([3.1, 3.2, 3.3]);
@@ -220,14 +220,14 @@ describe('filters', () => {
     expect(error.faults[1]).toMatchObject({ parameter: 'measure', did_you_mean: 'unemployment_rate' });
   });
 
-  test('a town returns its state', async () => {
+  test('a town selects its state', async () => {
     await shelf.put(labour, CONTENT);
     const error = await refusal(read('region=bathurst'));
     expect(error.faults[0]).toMatchObject({ parameter: 'region', did_you_mean: '1' });
     expect(error.message).toContain('Bathurst is in New South Wales. Figures are for whole states.');
   });
 
-  test('refuse a code of the codelist without a series', async () => {
+  test('refuse a code in the codelist that has no series', async () => {
     await shelf.put(labour, CONTENT);
     expect((await refusal(read('measure=M99'))).faults[0]?.allowed).toEqual(['unemployment_rate', 'employed_persons']);
   });
@@ -240,13 +240,13 @@ describe('filters', () => {
     expect(error.faults[0]?.allowed).toEqual(expect.arrayContaining(['measure', 'adjustment', 'region', 'limit', 'start_period']));
   });
 
-  test('accept the fixed value of a dimension, and no other', async () => {
+  test('accept the fixed value of a dimension, and no other value', async () => {
     await shelf.put(labour, CONTENT);
     expect(values(await read('FREQ=M&limit=1'))).toEqual([4.3]);
     expect((await refusal(read('FREQ=Q'))).faults[0]).toMatchObject({ parameter: 'FREQ', allowed: ['M'] });
   });
 
-  test('give no rows for a valid filter without matches', async () => {
+  test('return no rows for a valid filter without matches', async () => {
     await shelf.put(labour, CONTENT);
     const answer = await read('measure=employed_persons&region=NSW');
     expect([answer.data, answer.meta.row_count, answer.meta.total_rows, answer.next]).toEqual([[], 0, 0, null]);
@@ -254,7 +254,7 @@ describe('filters', () => {
 });
 
 describe('window, limit, order', () => {
-  test('gives the latest rows in ascending order', async () => {
+  test('returns the latest rows in ascending order', async () => {
     await shelf.put(labour, CONTENT);
     const answer = await read('limit=2');
     expect(periods(answer)).toEqual(['2026-02', '2026-03']);
@@ -272,7 +272,7 @@ describe('window, limit, order', () => {
     ]);
   });
 
-  test('descending reverses the same rows', async () => {
+  test('returns the same rows in reverse order if descending', async () => {
     await shelf.put(labour, CONTENT);
     const [up, down] = [await read('region=*&limit=4'), await read('region=*&limit=4&order=desc')];
     expect(rowsOf(down)).toEqual(rowsOf(up).toReversed());
@@ -303,7 +303,7 @@ describe('window, limit, order', () => {
 });
 
 describe('the wide shape', () => {
-  test('turns one dimension into columns, with null for absent cells', async () => {
+  test('turns one dimension into columns, with null for missing cells', async () => {
     await shelf.put(labour, CONTENT);
     const answer = await read('shape=wide&region=*&start=2026-02');
     expect(rowsOf(answer)).toEqual([
@@ -336,7 +336,7 @@ describe('the wide shape', () => {
     expect(answer.columns.find((column) => column.name === 'employed_persons')?.unit).toBe('thousand persons');
   });
 
-  test('requires the dimension if several vary', async () => {
+  test('requires the dimension if several dimensions vary', async () => {
     await shelf.put(labour, CONTENT);
     const error = await refusal(read('shape=wide&region=*&adjustment=*'));
     expect(error.faults[0]).toMatchObject({ parameter: 'pivot', allowed: ['adjustment', 'region'] });
@@ -351,7 +351,7 @@ describe("the publisher's own table", () => {
     wide: { pivot: 'measure', columns: { M13: 'unemployment_rate_pct' }, codes: { region: 'abn' } },
   });
 
-  test('is flat and wide unless long rows are requested', async () => {
+  test('has one column for each value unless long rows are requested', async () => {
     await shelf.put(wide, CONTENT);
     const answer = await read('start=2026-03', wide);
     expect(rowsOf(answer)).toEqual([
@@ -372,7 +372,7 @@ describe("the publisher's own table", () => {
     expect(rowsOf(long)[0]).toMatchObject({ value: 4.3, dimensions: { region: 'Australia' } });
   });
 
-  test('keeps flags, absent cells, chosen columns and another pivot', async () => {
+  test('keeps flags, missing cells, chosen columns and another pivot', async () => {
     await shelf.put(wide, CONTENT);
     expect(rowsOf(await read('start=2026-02&end=2026-02&region=SA', wide))).toEqual([
       {
@@ -391,7 +391,7 @@ describe("the publisher's own table", () => {
 });
 
 describe('vintages', () => {
-  test('as_of reads the values known then, with the units of that version', async () => {
+  test('as_of reads the values known then, with the units in that version', async () => {
     await shelf.put(labour, CONTENT, { effectiveFrom: '2026-04-16T23:59:59.999Z' });
     const revised = CONTENT.series.map((series, i) =>
       i === 0 ? { ...series, unit: 'Proportion', values: months('2026-01', 0.04, 0.05, 0.06, 0.07) } : series,
@@ -408,14 +408,14 @@ describe('vintages', () => {
     expect(values(await read(''))).toEqual(values(now));
   });
 
-  test('a day before the first vintage is refused with that vintage', async () => {
+  test('a day before the first vintage is refused, and that vintage is named', async () => {
     await shelf.put(labour, CONTENT, { effectiveFrom: '2026-04-16T23:59:59.999Z' });
     const error = await refusal(read('as_of=2026-04-15'));
     expect([error.code, error.status]).toEqual(['REQ_NO_VINTAGE', 404]);
     expect(error.message).toContain('2026-04-16');
   });
 
-  test('explain names file, hash and location of each value', async () => {
+  test('explain names the file, hash and place of each value', async () => {
     await shelf.put(labour, CONTENT);
     const answer = await read('limit=1&explain=1');
     expect(answer.meta.explain).toEqual({
@@ -474,7 +474,7 @@ describe('dimensions of names', () => {
     expect(await found('institution=90000000002')).toEqual([2]);
   });
 
-  test('do not match words outside every name', async () => {
+  test('do not match words that no name contains', async () => {
     await shelf.put(banks, content);
     const misspelt = await refusal(read('bank=creditt', banks));
     expect(misspelt.faults[0]).toMatchObject({ parameter: 'bank', did_you_mean: 'credit' });
@@ -507,7 +507,7 @@ describe('paging', () => {
     }
   });
 
-  test('works in a window and in the wide shape too', async () => {
+  test('also works in a date range and in the wide format', async () => {
     await shelf.put(labour, CONTENT);
     for (const text of ['region=*&start=2026-02&limit=2', 'shape=wide&region=*&limit=2']) {
       const all = await pages(text);
@@ -516,7 +516,7 @@ describe('paging', () => {
     }
   });
 
-  test('gives the rows of a wide table with gaps like a window over everything', async () => {
+  test('returns the rows of a wide table with gaps, as a date range over everything does', async () => {
     const value = fc.option(fc.integer({ min: 1, max: 99 }), { nil: null });
     const cells = fc.array(fc.array(value, { minLength: 8, maxLength: 8 }), { minLength: 12, maxLength: 12 });
     await fc.assert(
@@ -549,7 +549,7 @@ describe('paging', () => {
     );
   });
 
-  test('neither skips nor repeats rows when a new version arrives', async () => {
+  test('neither skips nor repeats rows if a new version arrives', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 7 }),
@@ -592,7 +592,7 @@ describe('paging', () => {
     );
   });
 
-  test('a cursor belongs to its query, and a damaged one is reported separately', async () => {
+  test('a cursor belongs to its query, and a damaged cursor is reported separately', async () => {
     await shelf.put(labour, CONTENT);
     const { next } = await read('limit=1');
     expect((await refusal(read(`limit=1&region=NSW&cursor=${next}`))).code).toBe('REQ_BAD_CURSOR');
@@ -610,7 +610,7 @@ describe('paging', () => {
     expect([error.code, error.status]).toEqual(['REQ_CURSOR_EXPIRED', 410]);
   });
 
-  test('a page of very many series reads the latest rows', async () => {
+  test('a page with very many series reads only the latest rows', async () => {
     const codes = Array.from({ length: 600 }, (_, i) => `R${i}`);
     const wide = dataset({ id: 'MANY', frequency: 'M', curated: false });
     await shelf.put(wide, {
@@ -626,7 +626,7 @@ describe('paging', () => {
     expect(rowsOf(second)).toEqual(all.slice(-900, -450));
   });
 
-  test('a window of very many rows is counted, and read page by page from its end', async () => {
+  test('the rows of a long date range are counted, and read page by page from the end', async () => {
     const many = dataset({ id: 'METERS', frequency: 'D', curated: false });
     const codes = Array.from({ length: 60 }, (_, i) => `M${String(i).padStart(2, '0')}`);
     const day = (n: number): string => new Date(Date.UTC(2022, 0, 1 + n)).toISOString().slice(0, 10);
@@ -664,7 +664,7 @@ describe('paging', () => {
   });
 });
 
-describe('unstored and uncurated datasets', () => {
+describe('datasets that are not stored or have no declaration', () => {
   const cold = dataset({ id: 'ITGS', curated: false });
   const content: Content = {
     dimensions: { REGION: { AUS: 'Australia', '1': 'NSW' } },
@@ -674,14 +674,14 @@ describe('unstored and uncurated datasets', () => {
     ],
   };
 
-  test('are fetched within ten seconds, then read, under the names of the publisher', async () => {
+  test('are loaded within ten seconds, then read, under the names of the publisher', async () => {
     const freshener = new ScriptedFreshener(async () => void (await shelf.put(cold, content)));
     const answer = await readDataset(shelf.with({ freshener }), cold, params('region=NSW'));
     expect(freshener.requested).toEqual([{ dataset: 'abs/ITGS', budgetMs: 10_000 }]);
     expect([rowsOf(answer)[0]?.['dimensions'], answer.meta.curated]).toEqual([{ region: 'NSW' }, false]);
   });
 
-  test('are served immediately if stored, and requested again later', async () => {
+  test('are returned immediately if they are stored, and are requested again later', async () => {
     await shelf.put(cold, content);
     const freshener = new ScriptedFreshener(async () => {
       throw new WattleError('UP_TIMEOUT', 'No answer.', {});
@@ -694,7 +694,7 @@ describe('unstored and uncurated datasets', () => {
     expect(freshener.requested).toEqual([{ dataset: 'abs/ITGS', budgetMs: 0 }]);
   });
 
-  test('that the agency does not have are unknown', async () => {
+  test('are unknown if the agency does not have them', async () => {
     const freshener = new ScriptedFreshener(async () => {
       throw new WattleError('UP_NOT_FOUND', 'Could not find Dataflow.');
     });
@@ -702,7 +702,7 @@ describe('unstored and uncurated datasets', () => {
     expect([error.code, error.status]).toEqual(['REQ_UNKNOWN_DATASET', 404]);
   });
 
-  test('that cannot be fetched are unavailable, with the reason and a waiting time', async () => {
+  test('are unavailable if they cannot be loaded, with the reason and a waiting time', async () => {
     const at = shelf.clock.now();
     const freshener = new ScriptedFreshener(async (key) => {
       await shelf.store.datasets.noteCheck(key, at, { code: 'UP_UNREACHABLE', detail: 'connection refused', address: null });
@@ -716,7 +716,7 @@ describe('unstored and uncurated datasets', () => {
     expect(error.hint).toContain('wattle refresh abs.LF');
   });
 
-  test('are unavailable without a worker too', async () => {
+  test('are also unavailable without a worker', async () => {
     const error = await refusal(read(''));
     expect([error.code, error.hint]).toEqual(['DATA_UNAVAILABLE', expect.stringContaining('WATTLE_UPSTREAM=live')]);
   });

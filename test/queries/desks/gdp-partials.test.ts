@@ -64,7 +64,7 @@ describe('the day before the national accounts', () => {
 });
 
 describe('a day whose vintages are not stored', () => {
-  it('has contributions that are not known, and a note that names the series', async () => {
+  it('has unknown contributions, and a note that names the series', async () => {
     const starter = await serveStore('2026-11-27T00:00:00.000Z', 'starter');
     const { data, meta } = (await starter.json('/v1/gdp-partials?period=2025-Q4&as_of=2026-03-03')) as {
       data: { contribution_ppt: number | null }[];
@@ -78,21 +78,21 @@ describe('a day whose vintages are not stored', () => {
 });
 
 describe('after the national accounts', () => {
-  it('has public demand too, and the remainder is growth less the parts', async () => {
+  it('also has public demand, and the remainder is growth less the parts', async () => {
     const { data, meta } = await partials('period=2025-Q4');
     // 0.920% · 207,446 / 718,289 = 0.266.
     expect(data[2]).toMatchObject({ part: 'public_demand', contribution_ppt: 0.27, basis: 'national_accounts' });
     expect(meta.summary).toEqual({ period: '2025-Q4', known_ppt: 0.37, gdp_growth_pct: 0.8, remainder_ppt: 0.43 });
   });
 
-  it('the page has the known sum, and files have the rows', async () => {
+  it('has a page with the known sum, and files with the rows', async () => {
     const { body } = await server.get('/gdp-partials', { accept: 'text/html' });
     expect(body).toContain('In the December quarter 2025, 3 of 3 contributions are known. Their sum is +0.37 percentage points.');
     expect((await server.get('/w/gdp-partials.csv')).body.split('\n')[1]).toMatch(/^net_exports,Net exports,2025-Q4,-0\.1,partial,/);
   });
 });
 
-it('a quarter before the data has no contributions, and another spelling of a period is refused', async () => {
+it('refuses another spelling of a period, and has no contributions for a quarter before the data', async () => {
   expect((await partials('period=1990-Q1')).meta.summary).toMatchObject({ known_ppt: null, remainder_ppt: null });
   const reply = await server.get('/v1/gdp-partials?period=2025-12');
   expect([reply.statusCode, reply.json().errors[0].parameter]).toEqual([400, 'period']);

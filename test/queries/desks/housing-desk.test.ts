@@ -48,7 +48,7 @@ afterAll(() => server.close());
 
 const rows = async (query: string) => (await server.json(`/v1/housing-desk?${query}`))['data'] as readonly object[];
 
-it('the rent of the Census, updated by the index, is a share of income', async () => {
+it('the rent in the Census, updated by the index, is shown as a share of income', async () => {
   // 400 · 100 / 80 = 500 a week. Income 52 · 1,746 · 1.1 = 99,871: 26.0%.
   expect((await rows('rate=5'))[0]).toMatchObject({ place: 'Australia', weekly_rent_aud: 500, rent_share_pct: 26, mean_price_aud: 1e6 });
 });
@@ -63,7 +63,7 @@ it('the pipeline is the sum of four quarters, and null if one is missing', async
   });
 });
 
-it('capitals have the median of houses sold, and no starts or completions', async () => {
+it('capitals have the median price of houses sold, and no starts or completions', async () => {
   const capitals = await rows('dwelling=houses&rate=5');
   expect(capitals).toHaveLength(1);
   expect(capitals[0]).toMatchObject({
@@ -76,7 +76,7 @@ it('capitals have the median of houses sold, and no starts or completions', asyn
   });
 });
 
-it('notes name the datasets of missing inputs and count their series', async () => {
+it('notes name the datasets with missing inputs and count their series', async () => {
   const { meta } = (await server.json('/v1/housing-desk')) as { meta: { notes: string[] } };
   const note = meta.notes.find((one) => one.startsWith('This site has no data yet for these inputs: '));
   expect(note).toContain('Housing lending rates (1 of 1 series)');

@@ -24,19 +24,19 @@ const summary = async (query: string) =>
   ((await server.json(`/v1/my-inflation?${query}`))['meta'] as { summary: Record<string, unknown> }).summary;
 const page = async (query: string) => (await server.get(`/my-inflation?${query}`, { accept: 'text/html' })).body;
 
-it('has the latest published change for the household', async () => {
+it('the answer has the latest published change for the household', async () => {
   const { household, living_cost_annual_pct: change, living_cost_period: period } = await summary('household=age_pensioner');
   expect([household, change, period]).toEqual(['age_pensioner', 3.4, '2026-Q2']);
   expect((await summary('household=age_pensioner'))['own_inflation_pct']).toBe((await summary(''))['own_inflation_pct']);
   expect(await page('household=age_pensioner')).toContain('Living costs of age pensioner households, as published: <b>3.4%</b>');
 });
 
-it('says if the index of the household has no data, and names no household by default', async () => {
+it('the answer states if the index for the household has no data, and has no household by default', async () => {
   expect(await page('household=employee')).toContain('This site has no data yet for living costs of employee households.');
   expect(await summary('')).toMatchObject({ household: null, living_cost_annual_pct: null, living_cost_period: null });
 });
 
-it('refuses another household, and names those that it knows', async () => {
+it('another household is refused, and the known households are named', async () => {
   const answer = await server.get('/v1/my-inflation?household=student');
   expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('self_funded_retiree')]);
 });

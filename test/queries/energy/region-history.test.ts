@@ -64,7 +64,7 @@ async function put(): Promise<void> {
 }
 
 describe('the history of a region', () => {
-  it('has averages by time and by volume, records, and the share at or below zero', async () => {
+  it('has averages by time and by volume, records, and the share of prices at or below zero', async () => {
     await put();
     const history = await energyHistory(shelf.ctx, 'NSW1', '1d');
     expect(history?.whole).toMatchObject({
@@ -80,7 +80,7 @@ describe('the history of a region', () => {
     expect(history?.parts.map(({ from, to }) => [from, to])).toEqual([['2025-08-20', '2025-08-20']]);
   });
 
-  it('stacks the output of the units of the region, without loads and charging', async () => {
+  it("stacks the output of the region's units, without loads and charging", async () => {
     await put();
     const history = await energyHistory(shelf.ctx, 'NSW1', '1d');
     expect(history?.fuels).toEqual(['wind']);
@@ -98,7 +98,7 @@ describe('the history of a region', () => {
   });
 
   /** By hand: wind of 1 and 3 MW on 19 August, and of 11, 21, 31 and 40 on the 20th. Gas of 8 in one interval of four is a mean of 2. */
-  it('has mean output by fuel of each day of a month, and of each month of a year', async () => {
+  it('has the mean output by fuel for each day of a month, and for each month of a year', async () => {
     await put();
     await shelf.put(generation_scada, {
       dimensions: {
@@ -160,7 +160,7 @@ describe('the history of a region', () => {
     ]);
   });
 
-  it('has no volume-weighted average without a demand, and nothing without prices', async () => {
+  it('has no average by volume without demand, and nothing without prices', async () => {
     await put();
     expect((await energyHistory(shelf.ctx, 'SA1', '1d'))?.whole?.volumeWeighted).toBeNull();
     expect(await energyHistory(shelf.ctx, 'TAS1', '1d')).toBeNull();
@@ -184,7 +184,7 @@ describe('the history of a region', () => {
     expect((await energyHistory(shelf.ctx, 'SA1', '1d'))?.states[0]?.dataset.id).toBe('dispatch_price');
   });
 
-  it('is read by region, state or name, and refuses other ranges', async () => {
+  it('is read by region, state or name, and other ranges are refused', async () => {
     await put();
     expect([marketRegionNamed('nsw'), marketRegionNamed('South Australia'), marketRegionNamed('VIC1')]).toEqual(['NSW1', 'SA1', 'VIC1']);
     expect(() => marketRegionNamed('WA')).toThrow('No region');
@@ -201,7 +201,7 @@ describe('the history of a region', () => {
 });
 
 describe('the chart', () => {
-  it('stacks layers over a line with gaps, and a dot between two gaps', () => {
+  it('stacks layers below a line with gaps, and has a dot between two gaps', () => {
     const layers = [
       { name: 'fu-wind', values: [10, 20, 30, 20, 10, 20, 30] },
       { name: 'fu-gas', values: [5, 5, 5, 5, 5, 5, 5] },
@@ -220,7 +220,7 @@ describe('the chart', () => {
 });
 
 describe('an interval of a market', () => {
-  it('is out of date after the declared days of its dataset, without updates too', async () => {
+  it('is out of date after the number of days that its dataset declares, even without updates', async () => {
     await put();
     const gradeOf = async () => (await readEnergy(shelf.ctx, 'NSW1', params(''))).meta.grade;
     expect(await gradeOf()).not.toBe('out_of_date');

@@ -64,7 +64,7 @@ const spells = async (text: string) =>
   (await fred(text)).observations.map((row) => [row['date'], row['realtime_start'], row['realtime_end'], row['value']]);
 
 describe('output_type 1', () => {
-  test('has the members and defaults of FRED, with values as strings and dates as the first day', async () => {
+  test('has the members and defaults of FRED, with values as strings and the first day as date', async () => {
     await put({ '2023-Q4': 90.5, '2024-Q1': null, '2024-Q2': 1e-7 }, '2024-06-05');
     expect(await fred('')).toEqual({
       published_basis: '2024-06-05 upper_bound',
@@ -94,14 +94,14 @@ describe('output_type 1', () => {
     expect([units, observations.map((row) => row['value'])]).toEqual(['chg', ['.', '11', '10.5', '8.5']]);
   });
 
-  test('accepts window, order, limit and offset', async () => {
+  test('accepts a date range, order, limit and offset', async () => {
     await putVintages();
     const answer = await fred('observation_start=2024-01-01&observation_end=2024-06-30&sort_order=desc&limit=1&offset=1');
     expect(answer).toMatchObject({ count: 2, offset: 1, limit: 1, sort_order: 'desc', observation_start: '2024-01-01' });
     expect(answer.observations.map((row) => row['date'])).toEqual(['2024-01-01']);
   });
 
-  test('gives the values known on one day', async () => {
+  test('returns the values known on one day', async () => {
     await putVintages();
     expect(await spells('realtime_start=2024-06-04&realtime_end=2024-06-04')).toEqual([
       ['2023-10-01', '2024-06-04', '2024-06-04', '90'],
@@ -109,7 +109,7 @@ describe('output_type 1', () => {
     ]);
   });
 
-  test('gives every value with its known days', async () => {
+  test('returns every value with the days on which it was known', async () => {
     await putVintages();
     expect(await spells('realtime_start=1776-07-04&realtime_end=9999-12-31')).toEqual([
       ['2023-10-01', '2024-03-06', '9999-12-31', '90'],
@@ -121,7 +121,7 @@ describe('output_type 1', () => {
     ]);
   });
 
-  test('separates the days of a transformed series by its own values', async () => {
+  test('separates the days of a transformed series by the transformed values', async () => {
     await putVintages();
     expect(await spells('realtime_start=1776-07-04&realtime_end=9999-12-31&units=chg&observation_end=2024-01-01')).toEqual([
       ['2023-10-01', '2024-03-06', '9999-12-31', '.'],
@@ -164,7 +164,7 @@ describe('the other output types', () => {
     ]);
   });
 
-  test('3: in a part of history, new since the previous day', async () => {
+  test('3: in a part of the history, values that are new since the previous day', async () => {
     await putVintages();
     for (const start of ['2024-03-07', '2024-06-05']) {
       expect((await fred(`output_type=3&realtime_start=${start}&realtime_end=2024-07-31`)).observations).toEqual([
@@ -187,13 +187,13 @@ describe('the other output types', () => {
 });
 
 describe('frequency', () => {
-  test('aggregates, then dates by the first day of the coarser period', async () => {
+  test('aggregates, and then uses the first day of the longer period as date', async () => {
     await put({ '2023-Q1': 1, '2023-Q2': 2, '2023-Q3': 3, '2023-Q4': 4, '2024-Q1': 5 }, '2024-06-05');
     const answer = await fred('frequency=a&aggregation_method=sum');
     expect(answer.observations.map((row) => [row['date'], row['value']])).toEqual([['2023-01-01', '10']]);
   });
 
-  test('of events is the value in force at the end', async () => {
+  test('of events is the value that applies at the end', async () => {
     await putCashRate(shelf);
     const answer = await fred('frequency=q&aggregation_method=eop&observation_start=2025-07-01', AU_CASHRATE);
     expect(answer.observations.map((row) => [row['date'], row['value']])).toEqual([

@@ -64,7 +64,7 @@ describe('series/search', () => {
     };
   const idsOf = async (text: string) => (await search(text)).seriess.map(({ id }) => id);
 
-  test('finds by words, best first, with series without data listed without days', async () => {
+  test('finds by words, best first, and lists series without data without days', async () => {
     await twoVintages();
     const answer = await search('search_text=consumer price inflation&limit=3');
     expect(answer).toMatchObject({ order_by: 'search_rank', sort_order: 'desc' });
@@ -111,14 +111,14 @@ describe('series/search', () => {
     expect(await idsOf(text)).toEqual(expected);
   });
 
-  test('accepts a pattern of very many stars, at the cost of one', async () => {
+  test('accepts a pattern with very many stars as if it had one', async () => {
     const callsFor = (pattern: string): Promise<number> =>
       callsOf(async () => expect(await idsOf(`search_text=${pattern}&search_type=series_id`)).toEqual([]));
     await callsFor('*AX');
     expect(await callsFor(`${'*A*U'.repeat(60)}*X`)).toBeLessThan(1.1 * (await callsFor('*AX')));
   });
 
-  test('sorts by a member, with entries without it last', async () => {
+  test('sorts by a member, with entries that lack it last', async () => {
     await twoVintages();
     const ids = await idsOf('search_text=AU.C*YOY*&search_type=series_id&order_by=observation_end&sort_order=desc');
     expect(ids[0]).toBe('AU.CPI.YOY');
@@ -137,7 +137,7 @@ describe('series/search', () => {
 });
 
 describe('series/vintagedates', () => {
-  test('lists from the earliest stored to the latest, in pages', async () => {
+  test('lists from the earliest to the latest stored vintage, in pages', async () => {
     await twoVintages();
     expect(await fredVintageDates(shelf.ctx, AU_CPI_YOY, params(''))).toEqual({
       realtime_start: '1776-07-04',
@@ -185,7 +185,7 @@ describe('releases/dates', () => {
     ]);
   });
 
-  test('lists this year up to now, the latest first, with days in Sydney time', async () => {
+  test('lists this year up to now, latest first, with days in Sydney time', async () => {
     const { release_dates, count } = await dates('');
     expect(count).toBe(2);
     expect(release_dates.map(({ release_name, date }) => [release_name, date])).toEqual([
@@ -205,7 +205,7 @@ describe('releases/dates', () => {
     expect(byName.release_dates[0]?.release_name).toBe('Consumer Price Index, Australia');
   });
 
-  test('lists those of the dataset behind a series', async () => {
+  test('lists the releases of the dataset with a series', async () => {
     const labour = {
       ...AU_CPI_YOY,
       dataset: { ...AU_CPI_YOY.dataset, source: 'abs', cadence: { ...AU_CPI_YOY.dataset.cadence, releaseTitles: ['Labour Force'] } },

@@ -49,7 +49,7 @@ describe('AUS-MD', () => {
     expect((meta as { summary: object }).summary).toMatchObject({ as_of: '2025-02-28', series: 0, periods: 0 });
   });
 
-  it('balances by omitting series and periods, never by filling in', async () => {
+  it('becomes complete by omitting series and periods, never by filling in values', async () => {
     const [head, , first, ...rows] = await csv('/w/aus-md.csv?balanced=1');
     expect(head).toEqual(['sasdate', 'UNRATE']);
     expect([first?.[0], rows.at(-1)?.[0]]).toEqual(['6/1/1992', '2/1/2025']);
@@ -79,7 +79,7 @@ it('the page links a file for each month since August 2017, and lists the series
   expect(body).toContain('49 series, 1 with data on this site');
 });
 
-it('imports, which are published as debits with a minus sign, are amounts with a logarithm', async () => {
+it('imports are amounts with a logarithm, although they are published as debits with a minus sign', async () => {
   await putSeries(server.shelf, [{ handle: AU_TRADE_IMPORTS, values: { '2025-01': -40_000, '2025-02': -41_000 } }]);
   const [head, codes, ...rows] = await csv('/w/aus-md.csv?start=2025-01&end=2025-02');
   expect([head, codes]).toEqual([

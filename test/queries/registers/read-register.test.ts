@@ -67,7 +67,7 @@ test('explain=1 names the files of the rows', async () => {
   });
 });
 
-test('rows are flat, in register order', async () => {
+test('rows have no nested members, and are in register order', async () => {
   const answer = await read('limit=2');
   expect(rowsOf(answer)).toEqual(ROWS.slice(0, 2));
   expect(answer.meta).toMatchObject({
@@ -130,7 +130,7 @@ describe('refuses', () => {
     });
   });
 
-  test('impossible values of a column, all at once', async () => {
+  test('impossible values of a column, all of them together', async () => {
     await expect(read('listed=perhaps&staff=many&limit=0&columns=acm&acn=,')).rejects.toMatchObject({
       faults: [
         { parameter: 'limit' },
@@ -142,23 +142,23 @@ describe('refuses', () => {
     });
   });
 
-  test('an absent state without matches', async () => {
+  test('a missing state without matches', async () => {
     await expect(read('state=Quensland')).rejects.toMatchObject({
       code: 'REQ_UNKNOWN_VALUE',
       faults: [{ parameter: 'state', did_you_mean: 'Queensland' }],
     });
   });
 
-  test('a window, which a register does not have', async () => {
+  test('a date range, which a register does not have', async () => {
     await expect(read('start=2024')).rejects.toMatchObject({ code: 'REQ_UNKNOWN_PARAMETER' });
   });
 });
 
-test('chosen columns', async () => {
+test('columns can be chosen', async () => {
   expect((await read('columns=name,acn&limit=1')).data).toEqual([{ name: 'WOMBAT HOLDINGS PTY LTD', acn: WOMBAT }]);
 });
 
-test('paging reads the version of its first page while a new one is loaded', async () => {
+test('paging reads the version of its first page while a new version is loaded', async () => {
   const seen: unknown[] = [];
   let cursor: string | null = null;
   do {
@@ -192,7 +192,7 @@ describe('a view', () => {
   };
   const rows = async (text: string): Promise<unknown> => rowsOf(await readDataset(shelf.ctx, view, params(text)));
 
-  test('shows some rows of the other register with its own names', async () => {
+  test('shows some rows of the other register under its own names', async () => {
     expect(await rows('')).toEqual([
       { company: 'Koala Coffee Pty Ltd', state: 'VIC' },
       { company: 'Wombat Coffee Roasters', state: 'NSW' },
@@ -211,7 +211,7 @@ describe('a view', () => {
   });
 });
 
-test('codes are found by meaning, ignoring case, and other text is refused only without a match', async () => {
+test('has codes that are found by meaning, in any case, and refuses other text only without a match', async () => {
   const coded = {
     ...companies,
     columns: companies.columns.map((column) =>
@@ -238,7 +238,7 @@ test('lists omitted common words, and reports if there are more rows than were c
   expect(more.meta.notes).toEqual(['Invented.', expect.stringContaining('More rows match than total_rows')]);
 });
 
-test('a common word without a row next to the others is omitted, and named', async () => {
+test('a common word is omitted and named if no row contains it together with the other words', async () => {
   const many = Array.from({ length: 1_100 }, (_, i) => row(`03000${i}`, i === 7 ? 'WATTLE' : `N${i}X PTY`, 'NSW', i, false));
   await shelf.load(companies, many);
   const answer = await read('name=wattle+pty');

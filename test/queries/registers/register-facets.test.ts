@@ -39,19 +39,19 @@ const counts = async (text: string): Promise<unknown> =>
     ({ column, value, rows }) => `${column} ${value} ${rows}`,
   );
 
-test('counts every value with rows, and reads states by any of their names', async () => {
+test('the answer counts every value with rows, and accepts any name of a state', async () => {
   expect(await counts('')).toEqual(['state NSW 2', 'state VIC 2', 'status R 3', 'status D 1']);
   expect((await registerFacets(shelf.ctx, shops, params(''))).data).toContainEqual(
     expect.objectContaining({ column: 'status', value: 'R', label: 'Registered', rows: 3, exact: true }),
   );
 });
 
-test('a filter limits the other columns, and not its own', async () => {
+test('a filter limits the other columns, but not its own', async () => {
   expect(await counts('state=VIC')).toEqual(['state NSW 2', 'state VIC 2', 'status R 2']);
   expect(await counts('name=wombat')).toEqual(['state NSW 2', 'status R 1', 'status D 1']);
 });
 
-test('names an unknown column, and a dataset that is not a register', async () => {
+test('the error names an unknown column, and a dataset that is not a register', async () => {
   await expect(registerFacets(shelf.ctx, shops, params('sttus=R'))).rejects.toMatchObject({ code: 'REQ_UNKNOWN_PARAMETER' });
   const series = dataset({ id: 'SERIES', frequency: 'M' });
   await expect(registerFacets(shelf.ctx, series, params(''))).rejects.toMatchObject({ code: 'REQ_UNPROCESSABLE' });

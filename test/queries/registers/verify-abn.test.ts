@@ -39,7 +39,7 @@ const registerWith = (lookup: Partial<AbnLookup>): BusinessRegister => ({
 });
 
 describe('with nothing stored', () => {
-  it('right check digits are valid and of unknown status, never active', async () => {
+  it('right check digits are valid, with unknown status and never active', async () => {
     const { data: row, meta } = await answer('53 004 085 616');
     expect(row).toEqual({
       abn: COMPANY,
@@ -123,7 +123,7 @@ describe('with registers stored', () => {
     expect(await data(NOBODY)).toMatchObject({ status: 'unknown', source: null });
   });
 
-  it('ABN Lookup overrides all of them', async () => {
+  it('ABN Lookup has priority over all registers', async () => {
     const details: AbnDetails = {
       abn: COMPANY,
       status: 'active',
@@ -148,7 +148,7 @@ describe('with registers stored', () => {
     expect(meta.sources[0]?.attribution).toContain('Australian Business Register');
   });
 
-  it('stored data answers if ABN Lookup does not, with a note', async () => {
+  it('stored data are used if ABN Lookup does not respond, with a note', async () => {
     const slow = await answer(COMPANY, {
       businessRegister: registerWith({ failure: 'The Australian Business Register did not answer in time.' }),
     });
@@ -168,7 +168,7 @@ describe('the recorded numbers', recorded(vectors), () => {
     .map((line) => line.split(','))
     .filter(([kind]) => kind === 'abn');
 
-  it('are separated by their check digits', async () => {
+  it('are distinguished by their check digits', async () => {
     expect(numbers).toHaveLength(42);
     for (const [, abn = '', valid] of numbers) expect([abn, (await data(abn))['valid']]).toEqual([abn, valid === 'true']);
   });

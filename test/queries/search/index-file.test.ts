@@ -22,7 +22,7 @@ test('two builds make the same file', () => {
   expect(catalogueIndexFile().equals(file)).toBe(true);
 });
 
-test('a damaged file and an index of other entries are not used', () => {
+test('a damaged file and an index for other entries are not used', () => {
   const damaged = Buffer.from(file);
   damaged[file.length >> 1] = (damaged[file.length >> 1] ?? 0) ^ 1;
   expect(indexIn(damaged, names)).toBeNull();
@@ -32,11 +32,11 @@ test('a damaged file and an index of other entries are not used', () => {
   expect(indexIn(file, names.toReversed())).toBeNull();
 });
 
-test('sources without a build have no file', () => {
+test('sources that were not built have no file', () => {
   expect(builtIndex(names)).toBeNull();
 });
 
-test('lists of numbers keep their order, in two bytes or four', () => {
+test('lists of numbers stay in order, in two bytes or four', () => {
   for (const most of [7, 70_000]) {
     const lists = numberLists([[3, 1, most], [], [2]]);
     expect([0, 1, 2].map((i) => Array.from(listAt(lists, i)))).toEqual([[3, 1, most], [], [2]]);

@@ -18,7 +18,7 @@ test.each([
   expect(withoutSigns(text)).toBe(expected);
 });
 
-describe('signs, abbreviations and plain words give the results of their meaning', () => {
+describe('signs, abbreviations and plain words give the results for their meaning', () => {
   test.each([
     ['cpi m/m', 'AU.CPI.MONTHLY.MOM', 'a change over a month'],
     ['u/e rate vic', 'AU.UNEMP.VIC', 'a sign'],
@@ -59,7 +59,7 @@ test('names the number of an absent publication, and finds nothing for it', () =
 });
 
 test.each(['6202.0 table 1', 'ABS cat. no. 6202.0 Table 01', 'table 1 of 6202.0', '6202.0 T1'])(
-  '%s finds the series of that table, the headline first',
+  '%s finds the series in that table, the headline first',
   (query) => {
     const { found, unmatched } = searchCatalogue(query);
     const series = found.filter(({ score }) => score > 0.5).map(({ item }) => idOf(item));
@@ -71,7 +71,7 @@ test.each(['6202.0 table 1', 'ABS cat. no. 6202.0 Table 01', 'table 1 of 6202.0'
   },
 );
 
-test('names an absent table of a known publication', () => {
+test('a missing table of a known publication is named', () => {
   const { found, unmatched } = searchCatalogue('6202.0 table 99');
   expect([idOf(at(found, 0).item), unmatched]).toEqual(['abs.LF', ['table 99']]);
 });

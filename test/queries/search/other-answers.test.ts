@@ -22,7 +22,7 @@ describe('a forecast', () => {
     ['What does the RBA forecast for wages growth?', 'WPI'],
     ['jobless rate outlook', 'UNEMP'],
     ['RBA projections for economic growth', 'GDP'],
-  ])('%s is of %s', (q, id) => {
+  ])('%s is for %s', (q, id) => {
     expect(idOf(q)).toBe(id);
   });
 

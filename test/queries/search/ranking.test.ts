@@ -35,7 +35,7 @@ function ratesOf(queries: readonly (readonly [query: string, expected: string])[
 const SHARED = new URL('../../../../shared/spec/search-queries.csv', import.meta.url);
 
 describe('the intended result is first', () => {
-  test("for the project's queries", () => {
+  test('for the queries of the project', () => {
     const rates = ratesOf(OWN_QUERIES);
     expect(OWN_QUERIES.length).toBeGreaterThan(150);
     expect(rates.first, rates.misses.join('\n')).toBeGreaterThanOrEqual(95);
@@ -59,7 +59,7 @@ describe('the intended result is first', () => {
     expect((100 * results.filter(({ three }) => three).length) / results.length, misses.join('\n')).toBeGreaterThanOrEqual(99);
   });
 
-  test('and missing subjects are reported', () => {
+  test('and subjects that are not covered are reported', () => {
     const silent = NOT_ANSWERED.filter((query) => {
       const { unmatched, notCovered } = searchCatalogue(query);
       return unmatched.length === 0 && notCovered === null;
@@ -118,7 +118,7 @@ describe('the intended result is first', () => {
     expect(rates.three, rates.misses.join('\n')).toBeGreaterThanOrEqual(96);
   });
 
-  test('and other kinds are found by the same words', () => {
+  test('and other kinds of results are found by the same words', () => {
     const first = (query: string): string => {
       const [found] = searchCatalogue(query).found;
       return found === undefined ? 'nothing' : idOf(found.item);
@@ -137,7 +137,7 @@ describe('the intended result is first', () => {
   });
 });
 
-test('among equal states the first in the order of the ABS leads', () => {
+test('among equal states, the first in the order of the ABS is first', () => {
   const ids = (query: string): readonly string[] =>
     searchCatalogue(query, ['series'])
       .found.slice(0, 3)
@@ -190,7 +190,7 @@ describe('words without any match are named', () => {
   });
 });
 
-test('is fast enough for each typed letter', async () => {
+test('the search is fast enough for each typed letter', async () => {
   const typed = OWN_QUERIES.flatMap(([query]) => [query.slice(0, 4), query.slice(0, -2), query]);
   for (const query of typed) searchCatalogue(query);
   const calls = await callsOf(() => typed.map((query) => searchCatalogue(query)));

@@ -12,13 +12,13 @@ import { idOf } from './found-id.ts';
 let shelf: Shelf;
 const search = (text: string) => searchEverything(shelf.ctx, params(text));
 
-describe('one list of everything', () => {
+describe('one list of all results', () => {
   beforeEach(async () => {
     shelf = await openShelf('2026-05-11T03:00:00.000Z');
   });
   afterEach(() => shelf.close());
 
-  test('has the latest value, its change and the stored data of a series', async () => {
+  test('has the latest value of a series, its change and the stored data', async () => {
     await putPrices(shelf);
     const { data } = await search('q=inflation&kind=series&limit=5');
     const row = data.find(({ id }) => id === 'AU.CPI.YOY');
@@ -41,7 +41,7 @@ describe('one list of everything', () => {
     expect(latest).toEqual({ period: '2026-03', value: 4.1, previous_period: '2026-02', previous_value: 4.3, change: -0.2 });
   });
 
-  test('a question about the same results reads no data again, until a version, a check or the time changes them', async () => {
+  test('a repeated query reads no data again, until a version, a check or the time changes its results', async () => {
     await putUnemployment(shelf, { '2026-02': 4.3 });
     const found = async (words: string) => (await search(`kind=series&limit=5&q=${words}`)).data.find(({ id }) => id === 'AU.UNEMP.SA');
     const reads = vi.spyOn(shelf.store.datasets, 'read');
@@ -79,7 +79,7 @@ describe('one list of everything', () => {
     expect(data.map(({ score }) => score)).toEqual(data.map(({ score }) => score).toSorted((a, b) => b - a));
   });
 
-  test('has releases with their next day', async () => {
+  test('has releases with their next date', async () => {
     await shelf.store.releases.upsert([
       {
         source: 'abs',
@@ -95,7 +95,7 @@ describe('one list of everything', () => {
     expect(data[0]).toMatchObject({ id: 'Labour Force, Australia', available: null, next_release: '2026-05-14T11:30:00+10:00' });
   });
 
-  test('leads with a series that covers the named time, if the first does not and measures the same', async () => {
+  test('starts with a series that covers the named time, if the first does not and measures the same', async () => {
     await shelf.close();
     shelf = await openShelf('2026-11-20T03:00:00.000Z', 'starter');
     const requested = async (text: string) => {
@@ -112,7 +112,7 @@ describe('one list of everything', () => {
     for (const time of ['December quarter 2025', '2027', '']) expect(await requested(`CPI index ${time}`)).toEqual([both, []]);
   });
 
-  test('leads with a comparable series if the first has no data, and says so', async () => {
+  test('starts with a comparable series if the first has no data, and states this', async () => {
     await shelf.close();
     shelf = await openShelf('2026-11-20T03:00:00.000Z', 'starter');
     const [one] = (await search('limit=1&q=homes under construction')).data;
@@ -125,13 +125,13 @@ describe('one list of everything', () => {
     expect(meta.notes).toEqual(['AU.BUILDING.UNDERWAY has no data here. AU.BUILDING.UNDERWAY.NEW is similar and has data.']);
   });
 
-  test('names a place that is not covered, in a note too', async () => {
+  test('names a place that is not covered, also in a note', async () => {
     const { meta } = await search('q=cpi newcastle');
     expect(meta.unmatched).toEqual(['Newcastle']);
     expect(meta.notes).toEqual([expect.stringContaining('Newcastle')]);
   });
 
-  test('notes if the first result is for another place, and which table covers the requested place', async () => {
+  test('adds a note if the first result is for another place, and states which table covers the requested place', async () => {
     const notes = async (q: string): Promise<string> => (await search(`q=${encodeURIComponent(q)}`)).meta.notes.join(' ');
     expect(await notes('how much had rents in perth gone up over the year')).toBe(
       'AU.CPI.RENTS.MONTHLY.YOY is for Australia, not Perth. The table abs.CPI_MONTHLY has figures for Perth.',
@@ -140,7 +140,7 @@ describe('one list of everything', () => {
     expect(await notes('unemployment victoria')).toBe('');
   });
 
-  test('notes if results are for states only, also if a table is among them', async () => {
+  test('adds a note if results are for states only, even if a table is among them', async () => {
     const notes = async (q: string): Promise<string> => (await search(`q=${encodeURIComponent(q)}`)).meta.notes.join(' ');
     expect(await notes('government debt')).toContain('AU.GOVERNMENT.DEBT_SECURITIES.NSW is for New South Wales');
     expect(await notes('gross state product')).toContain('AU.GSP.NSW is for New South Wales');
@@ -192,7 +192,7 @@ describe('surveys that no agency publishes under an open licence', () => {
     },
   );
 
-  test('lists of series and of datasets note it too, and an answer without room for a note is empty', async () => {
+  test('lists of series and of datasets also have the note, and an answer without space for a note is empty', async () => {
     const [series, datasets, table] = await Promise.all([
       listSeries(shelf.ctx, params('q=business confidence')),
       listDatasets(shelf.ctx, {}, params('q=business confidence')),

@@ -7,7 +7,7 @@ const series = (query: string): readonly string[] =>
     .found.slice(0, 2)
     .flatMap(({ item }) => (item.kind === 'series' ? [item.series.id] : [item.kind]));
 
-describe('both readings are among the first, the state first if it has an equally good series', () => {
+describe('both meanings are among the first, the state first if it has an equally good series', () => {
   test.each([
     ['unemployment rate sa', ['AU.UNEMP.SA_STATE', 'AU.UNEMP.SA']],
     ['retail turnover sa', ['AU.RETAIL.SA_STATE', 'AU.RETAIL']],
@@ -24,6 +24,6 @@ test.each([
   ['employment australia sa', 'AU.EMPLOYED.SA', 'Australia is named'],
   ['electricity price sa', 'AU.NEM.DISPATCH.PRICE.SA1', 'it has no adjusted series'],
   ['unemployment south australia', 'AU.UNEMP.SA_STATE', 'the full name means the state'],
-])('%s has one reading', (query, expected, _why) => {
+])('%s has one meaning', (query, expected, _why) => {
   expect(series(query)[0]).toBe(expected);
 });

@@ -81,13 +81,13 @@ describe('the intended result is first', () => {
     ['third', THIRD_VOICES, 98, 98],
     // Unchanged since its only run, and never used for a fix.
     ['last', LAST_VOICES, 91, 93],
-  ])('for the %s set in five voices', (_name, set, first, three) => {
+  ])('for the %s set of five people', (_name, set, first, three) => {
     expect(set.queries).toHaveLength(60);
     expectRight(set, first, three);
   });
 });
 
-describe('unmatched words are named only if they request something else', () => {
+describe('words without a match are named only if they request something else', () => {
   test.each([
     ['Is a financial adviser licensed?', 'another form of one of its words'],
     ['lung cancer deaths', 'values that a table has'],
@@ -153,12 +153,12 @@ describe('forms of a word', () => {
       expect([word, first(`price index of ${word} ${goods}`)]).toEqual([word, expect.stringMatching(`^AU\\.${side}\\.PRICES\\.`)]);
   });
 
-  test('the full name of every industry means its short name', () => {
+  test('the full name of every industry has the same meaning as its short name', () => {
     for (const { name, short } of DIVISIONS)
       expect([name, first(`job vacancies in ${name}`)]).toEqual([name, first(`job vacancies in ${short}`)]);
   });
 
-  test('numbered estimates', () => {
+  test('estimates can be given by number', () => {
     for (const [i, ordinal] of ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'].entries())
       expect(first(`${ordinal} estimate of capital expenditure`)).toBe(`AU.CAPEX.ESTIMATE${i + 2}`);
   });
@@ -171,7 +171,7 @@ describe('forms of a word', () => {
   );
 });
 
-describe('the request next to a subject', () => {
+describe('words that state the request about a subject', () => {
   const first = (query: string): string => {
     const [found] = searchCatalogue(query).found;
     return found === undefined ? 'nothing' : idOf(found.item);
@@ -185,12 +185,12 @@ describe('the request next to a subject', () => {
     expect(first(query)).toBe(expected);
   });
 
-  test('a share, not a number', () => {
+  test('find a share, not a number', () => {
     expect(first('what percentage of women are in the labour force?')).toBe('AU.PARTICIPATION.FEMALE');
     expect(first('how many women are in the labour force?')).toBe('AU.LABOURFORCE.FEMALE');
   });
 
-  test('constant or current prices', () => {
+  test('find constant or current prices', () => {
     expect(first('household final consumption expenditure, real')).toBe('AU.GDP.CONSUMPTION.HOUSEHOLD');
     expect(first('household final consumption expenditure, nominal')).toBe('AU.GDP.CONSUMPTION.HOUSEHOLD.NOMINAL');
   });
@@ -207,15 +207,15 @@ describe('the request next to a subject', () => {
     expect(first(query)).toBe(expected);
   });
 
-  test('goods, not the adjective good', () => {
+  test('find goods, not the adjective good', () => {
     expect(first('rate of price increase for goods')).toBe('AU.CPI.GOODS.MONTHLY.YOY');
   });
 
-  test('a table by its number', () => {
+  test('find a table by its number', () => {
     expect(first('statistical table h1 of the bank')).toBe('rba.H1');
   });
 
-  test('a commodity that is not covered, alone in the query', () => {
+  test('find no commodity that is not covered, if it is the only word', () => {
     expect(searchCatalogue('gold')).toMatchObject({ notCovered: { title: 'gold' } });
     expect(searchCatalogue('house prices gold coast')).toMatchObject({ notCovered: null, unmatched: ['Gold Coast'] });
   });

@@ -50,7 +50,7 @@ describe('a mistyped word', () => {
     ['brisbain', 'brisbane'],
     ['populashun', 'population'],
     ['imploiment', 'employment'],
-  ])('%s is reported by its sound', (word, expected) => {
+  ])('%s is found by its sound', (word, expected) => {
     expect(vocabulary.repair(word, false)).toEqual([expected]);
   });
 
@@ -60,7 +60,7 @@ describe('a mistyped word', () => {
     ['crisis', 'letters far apart on the keyboard are not confused'],
     ['sal', 'short words have too many neighbours'],
     ['6202', 'numbers are never corrected'],
-  ])('%s is absent', (word, _why) => {
+  ])('%s is not found', (word, _why) => {
     expect(vocabulary.repair(word, false)).toEqual([]);
   });
 

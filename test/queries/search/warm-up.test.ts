@@ -20,7 +20,7 @@ test('other tasks run many times while the index is built', async () => {
   expect(turns).toBeGreaterThan(30);
 });
 
-test('a search during the build finds the same as after it', async () => {
+test('a search during the build finds the same as a search after it', async () => {
   const { makeCatalogueIndex, searchCatalogue } = await fresh();
   const idsFor = (query: string): readonly string[] => searchCatalogue(query).found.map(({ item }) => JSON.stringify(item).slice(0, 80));
   const made = makeCatalogueIndex(new AbortController().signal);

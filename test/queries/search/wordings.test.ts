@@ -4,7 +4,7 @@ import { at } from '../../../src/core/assert.ts';
 import { searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
 import { idOf } from './found-id.ts';
 
-describe('a word is found by its family', () => {
+describe('a word is found by related words', () => {
   const first = (query: string): string => idOf(at(searchCatalogue(query).found, 0).item);
 
   test.each([
@@ -33,23 +33,23 @@ describe('a word is found by its family', () => {
     expect(first(query)).toBe(expected);
   });
 
-  test('a pronoun is not a number', () => {
+  test('a pronoun is not read as a number', () => {
     expect(first('an apartment in Sydney, can I afford one?')).not.toMatch(/CET1/);
     expect(searchCatalogue('zeppelin, and where to find one?')).toMatchObject({ found: [], unmatched: ['zeppelin'] });
   });
 
-  test('an ending is not half of a word', () => {
+  test('an ending is not read as half of a word', () => {
     expect(searchCatalogue('wool shortage').unmatched).toEqual(['shortage']);
   });
 
-  test('a question with how many gets a number, not a rate', () => {
+  test('a question with how many finds a number, not a rate', () => {
     expect(first('how many Australians are out of work?')).toBe('AU.UNEMPLOYED.SA');
     expect(first('out of work')).toBe('AU.UNEMP.SA');
     expect(first('in how many months was unemployment above 5 per cent?')).toBe('AU.UNEMP.SA');
     expect(first('in how many quarters since 2000 did real GDP fall?')).toBe('AU.GDP.QOQ');
   });
 
-  test('a place alone is not an answer if other words of the question are unknown', () => {
+  test('a place alone is not an answer if other words in the question are unknown', () => {
     expect(searchCatalogue('zeppelins in perth')).toMatchObject({ found: [], unmatched: ['zeppelins'] });
     expect(searchCatalogue('perth').found.length).toBeGreaterThan(0);
   });
@@ -60,7 +60,7 @@ describe('a word is found by its family', () => {
     expect(first('how much tax does Victoria raise?')).toBe('AU.GOVERNMENT.TAXATION.VIC');
   });
 
-  test('a signal leads for the question that it answers', () => {
+  test('an indicator is first for the question that it answers', () => {
     expect(first('are wages keeping up with prices?')).toBe('real-wages');
   });
 });

@@ -13,7 +13,7 @@ test.each([
   expect(wordsOf(text)).toEqual(expected);
 });
 
-describe('a word that names a member of every object is a word', () => {
+describe('a word that is also the name of a member of every object is only a word', () => {
   test.each(['constructor', 'constructors', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'])('%s', (word) => {
     expect(wordsOf(word)).toHaveLength(1);
     expect(relativesOf(word).every((one) => typeof one === 'string')).toBe(true);

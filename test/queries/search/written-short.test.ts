@@ -24,7 +24,7 @@ describe('abbreviations', () => {
   });
 });
 
-describe('of equally near words the one that fits its neighbours is used', () => {
+describe('of equally similar words, the one that fits its neighbours is used', () => {
   test.each([
     ['chage in the cash rate target', 'AU.CASHRATE.CHANGE', 'change, not charge'],
     ['eduction annual change monthly sydney', 'AU.CPI.EDUCATION.MONTHLY.YOY.SYDNEY', 'education, not deduction'],
@@ -37,16 +37,16 @@ test('the name of a state is read as a whole', () => {
   expect(first('dwellings approved, houses, new south wales')).toBe('AU.BUILDING.APPROVALS.HOUSES.NSW');
 });
 
-test('official is ignored', () => {
+test('the word official is ignored', () => {
   expect(first('latest official stats on the participation rate')).toBe('AU.PARTICIPATION.SA');
   expect(first('official interest rate')).toBe('AU.CASHRATE');
 });
 
-test('a series leads if its title was typed', () => {
+test('a series is first if its title was typed', () => {
   expect(first('gross domestic product current prices quarterly growth')).toBe('AU.GDP.NOMINAL.QOQ');
 });
 
-describe('subjects outside the catalogue are named by no series', () => {
+describe('no series is shown for subjects outside the catalogue', () => {
   const padded = (text: string): string => ` ${wordsOf(text).join(' ')} `;
   const called = [...new Set(SERIES.flatMap(({ title, tags }) => [title, ...tags]))].map(padded);
 
@@ -72,7 +72,7 @@ describe('subjects outside the catalogue are named by no series', () => {
   });
 });
 
-test('data stored for the states only is found with a note', () => {
+test('data that are stored only for the states are found, with a note', () => {
   const { found, isOfRegions } = searchCatalogue('state final demand');
   expect([found.slice(1, 7).every(({ item }) => idOf(item).startsWith('AU.SFD.')), isOfRegions]).toEqual([true, true]);
 });

@@ -54,7 +54,7 @@ describe('the history in the starter data', () => {
     };
   };
 
-  test('of every named series with several vintages has in each vintage the values known on its day', async () => {
+  test('has in each vintage of every named series the values known on its day', async () => {
     let checked = 0;
     const facts = new Map<DatasetKey, Awaited<ReturnType<typeof factsOf>>>();
     for (const handle of SERIES) {

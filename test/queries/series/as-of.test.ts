@@ -31,7 +31,7 @@ describe('any history', () => {
     }),
   });
 
-  test('reads as the last version known by the instant, and revisions and FRED agree', async () => {
+  test('is read as the last version known at the instant, and revisions and FRED agree', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(version, { minLength: 1, maxLength: 6 }),

@@ -20,7 +20,7 @@ async function notesOf(id: string): Promise<string> {
   return JSON.stringify(meta['notes']);
 }
 
-describe('sentences of a dataset', () => {
+describe('notes on a dataset', () => {
   it.each([
     ['AU.FX.TWI', 'dirham'],
     ['AU.GDP.QOQ', 'saving ratio'],
@@ -33,7 +33,7 @@ describe('sentences of a dataset', () => {
     expect(await notesOf(id)).not.toContain(words);
   });
 
-  it('a series has the notes about its own codes', async () => {
+  it('apply to a series only if they are about its codes', async () => {
     expect(await notesOf('AU.UNEMP.NSW')).toContain('each series is adjusted separately');
     expect(await notesOf('AU.CPI.MONTHLY.YOY')).toContain('Annual rates of months and quarters differ');
   });

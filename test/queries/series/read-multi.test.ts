@@ -47,7 +47,7 @@ async function putAll(): Promise<void> {
 }
 
 describe('rows', () => {
-  test('have one for each period, with a member for each series id', async () => {
+  test('are one for each period, with a member for each series id', async () => {
     await putAll();
     const answer = await read('start=2024-03&end=2024-04');
     expect(answer.data).toEqual([
@@ -85,7 +85,7 @@ describe('rows', () => {
     expect((await rows(text)).map(([period]) => period)).toEqual(expected);
   });
 
-  test('of different frequencies are separate, each with its own periods', async () => {
+  test('with different frequencies are separate, each with its own periods', async () => {
     await putAll();
     expect(await rows('align=none&start=2024-02', [sales, prices])).toEqual([
       ['2024-02', 110, null],
@@ -99,7 +99,7 @@ describe('rows', () => {
     }
   });
 
-  test('are converted to one frequency that all can have', async () => {
+  test('are converted to one frequency that all series can have', async () => {
     await putAll();
     expect(await rows('align=union&frequency=q&aggregation_method=sum', [sales, prices])).toEqual([
       ['2023-Q4', null, 80],
@@ -123,7 +123,7 @@ describe('rows', () => {
 });
 
 describe('index_to', () => {
-  test('makes each series 100 in a period, or on average over a coarser one', async () => {
+  test('makes each series 100 in a period, or on average over a longer period', async () => {
     await putAll();
     const answer = await read('index_to=2024-02&align=intersect');
     expect((answer.data as readonly Record<string, unknown>[]).map((row) => [row['AU.SALES'], row['AU.STOCKS']])).toEqual([
@@ -200,7 +200,7 @@ test.each(['align=left', 'limit=0', 'units=sum', 'start=2024Q5', 'vintage=first'
   await expect(read(text)).rejects.toMatchObject({ status: 400 });
 });
 
-test('indexes on different reference bases are named, unless they are rebased or only one is an index', async () => {
+test('indexes with different reference periods are named, unless they are rebased or only one is an index', async () => {
   const own = await openShelf('2026-05-11T03:00:00.000Z');
   await putSeries(own, [{ handle: AU_CPI_INDEX, values: { '2025-Q3': 100, '2025-Q4': 101 }, unit: 'Index, September 2025 month = 100' }]);
   await putSeries(own, [{ handle: AU_WPI_INDEX, values: { '2025-Q3': 160, '2025-Q4': 161 }, unit: 'Index, 2008-09 = 100' }]);

@@ -52,7 +52,7 @@ describe('the vintages of a series', () => {
     });
   });
 
-  test('are available as a table, with a note above the column of an unstated day', async () => {
+  test('are available as a table, with a note above a column whose day is not stated', async () => {
     await put(rate, { '2025-11': 4.1 }, '2026-01-20', { unit: 'Per cent' });
     await put(rate, { '2025-11': 4.2 }, '2026-02-20', { unit: 'Per cent' }, { publishedOn: null, publishedBasis: 'upper_bound' });
     const answer = await readVintages(shelf.ctx, rate, params(''));
@@ -103,7 +103,7 @@ describe('the vintages of a series', () => {
     expect((await valuesOf('latest')).map(([, value]) => value)).toEqual([4.12, 4.31, 4.44, 4.55]);
   });
 
-  test('a missing intermediate vintage makes later releases unknown, not wrong', async () => {
+  test('a missing vintage in between makes later releases unknown, not wrong', async () => {
     const unit = { unit: 'Per cent' };
     await put(rate, { '2025-12': 4.3 }, '2026-01-20', unit);
     await put(rate, { '2025-12': 4.1, '2026-01': 4, '2026-02': 4.5 }, '2026-03-20', unit);
@@ -129,7 +129,7 @@ describe('the vintages of a series', () => {
     expect((await valuesOf(100)).map(([period]) => period)).toEqual(['2025-11', '2025-12', '2026-01']);
   });
 
-  test('has the values of the FRED output types', async () => {
+  test('have the values of the FRED output types', async () => {
     await putVintages();
     const fred = async (type: number) => {
       const answer = await fredObservations(
@@ -174,7 +174,7 @@ describe('the vintages of a series', () => {
     );
   });
 
-  test('pages go back, and later vintages do not shift them', async () => {
+  test('pages go back, and later vintages do not move them', async () => {
     await putVintages();
     const one = await readVintages(shelf.ctx, rate, params('release=1&limit=2'));
     expect(one.meta).toMatchObject({ truncated: true, total_rows: 4 });
@@ -193,7 +193,7 @@ describe('the vintages of a series', () => {
 describe('revisions are named', () => {
   const index: SeriesHandle = { ...rate, id: 'AU.INDEX', dataset: dataset({ id: 'INDEX' }), units: 'Index', frequency: 'Q' };
 
-  test('a new reference base, and the matrix is the triangle of /revisions', async () => {
+  test('a new reference period, and the matrix is the triangle of /revisions', async () => {
     const base = (basePeriod: string) => ({ unit: 'Index', basePeriod });
     await put(index, { '2025-Q1': 140.5, '2025-Q2': 141.7 }, '2025-07-30', base('2011/12 = 100.0'));
     await put(index, { '2025-Q1': 97.6, '2025-Q2': 98.43, '2025-Q3': 99.5 }, '2026-01-28', base('Sep 2025 = 100.0'), {
@@ -204,7 +204,7 @@ describe('revisions are named', () => {
     expect((await readVintages(shelf.ctx, index, params(''))).data).toEqual((await readRevisions(shelf.ctx, index, params(''))).data);
   });
 
-  test('a new reference year of chain volumes multiplies all values by one factor', async () => {
+  test('a new reference year for chain volumes, which multiplies all values by one factor', async () => {
     const volumes: SeriesHandle = {
       ...index,
       id: 'AU.GDP',
@@ -221,7 +221,7 @@ describe('revisions are named', () => {
     expect(kinds).toContainEqual(['2024-Q3', 1072, 'update']);
   });
 
-  test('the first vintage with a break of the series', async () => {
+  test('the first vintage with a break in the series', async () => {
     const flagged = { value: 7, status: 'break' } as const;
     await put(rate, { '2025-11': 4.1, '2025-12': 4.3 }, '2026-01-20', { unit: 'Per cent' });
     await put(rate, { '2025-11': 4.1, '2025-12': 5.3, '2026-01': flagged }, '2026-02-20', { unit: 'Per cent' });

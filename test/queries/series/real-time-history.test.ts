@@ -36,7 +36,7 @@ describe('the FRED form', () => {
   const observations = async (query: string): Promise<readonly Row[]> =>
     (await fredObservations(shelf.ctx, handleOf('AU.GDP.QOQ'), params(query)))['observations'] as readonly Row[];
 
-  it('ends a value on the day before a release without a stored vintage', async () => {
+  it('ends a value on the day before a release whose vintage is not stored', async () => {
     const rows = await observations(
       'realtime_start=2020-09-02&realtime_end=2021-12-31&observation_start=2020-04-01&observation_end=2020-04-01',
     );
@@ -46,12 +46,12 @@ describe('the FRED form', () => {
     expect(gdpDays).toContain(dayAfter(String(row?.['realtime_end'])));
   });
 
-  it('has no observation on a day in a gap, and gives the number of missing releases', async () => {
+  it('has no observation on a day in a gap, and states the number of missing releases', async () => {
     const answer = await fredObservations(shelf.ctx, handleOf('AU.GDP.QOQ'), params('realtime_start=2022-06-02&realtime_end=2022-06-02'));
     expect(answer).toMatchObject({ count: 0, observations: [], notes: expect.stringMatching(/\d+ releases have no stored vintage/) });
   });
 
-  it('gives current values without a real-time period', async () => {
+  it('returns current values without a real-time period', async () => {
     expect((await observations('limit=5')).length).toBe(5);
   });
 });
@@ -60,7 +60,7 @@ describe('the list of vintages', () => {
   const list = async (query: string): Promise<readonly Row[]> =>
     (await readVintages(shelf.ctx, handleOf('AU.GDP.QOQ'), params(`form=list&${query}`))).data as readonly Row[];
 
-  it('gives the reason for the end of a value: the next vintage or the calendar', async () => {
+  it('states the reason for the end of a value: the next vintage or the calendar', async () => {
     const rows = await list('start=2020-Q1&end=2020-Q3');
     const bases = new Set(rows.map((row) => row['realtime_end_basis']));
     expect(bases).toContain('calendar');
@@ -89,13 +89,13 @@ describe('with=first', () => {
   const rowsOf = async (id: string, query: string): Promise<readonly Row[]> =>
     (await readSeries(shelf.ctx, handleOf(id), params(`with=first&${query}`))).data as readonly Row[];
 
-  it('gives the first value, its date and the change since: CPI of December 2022 was 7.8 and is 7.9', async () => {
+  it('returns the first value, its date and the change since: CPI of December 2022 was 7.8 and is 7.9', async () => {
     expect(await rowsOf('AU.CPI.YOY', 'start=2022-Q4&end=2022-Q4')).toMatchObject([
       { value: 7.9, first_value: 7.8, first_published: '2023-01-25', since_first: 'rounding' },
     ]);
   });
 
-  it('gives not_stored if the first value is not known', async () => {
+  it('returns not_stored if the first value is not known', async () => {
     expect(await rowsOf('AU.GDP.QOQ', 'start=2022-Q3&end=2022-Q3')).toMatchObject([
       { first_value: null, first_published: null, first_basis: 'not_stored', since_first: null },
     ]);
@@ -110,7 +110,7 @@ describe('with=first', () => {
   });
 });
 
-test.each(['AU.GDP.QOQ', 'AU.UNEMP.SA', 'AU.CPI.YOY'])('/meta of %s gives the known part of its history', async (id) => {
+test.each(['AU.GDP.QOQ', 'AU.UNEMP.SA', 'AU.CPI.YOY'])('/meta of %s states the known part of its history', async (id) => {
   const { vintages } = (await seriesMeta(shelf.ctx, handleOf(id))).data as unknown as {
     readonly vintages: Readonly<Record<string, number | null>>;
   };

@@ -62,7 +62,7 @@ describe('headline series from 2018 to mid 2026', () => {
   const [first, last] = [parseIsoDay('2018-01-01') ?? 0, parseIsoDay('2026-06-30') ?? 0];
 
   it.each(HEADLINES)(
-    '%s has the released values, or is refused as a gap',
+    '%s has the released values, or is refused because of a gap',
     async (id, publication) => {
       const known = released.get(publication) ?? [];
       const silent: string[] = [];
@@ -114,7 +114,7 @@ describe('values that are never revised', () => {
     expect(meta.sources[0]?.release_date).toBe(since);
   });
 
-  it('are read the same way through the dataset', async () => {
+  it('are read in the same way through the dataset', async () => {
     const { data, meta } = await readTimeSeries(
       shelf.ctx,
       handleOf('AU.CASHRATE').dataset,
@@ -136,7 +136,7 @@ describe('values that are never revised', () => {
 describe('a gap', () => {
   const QUERY = 'as_of=2022-06-02';
 
-  it('is refused with the stored days on either side', async () => {
+  it('is refused, and the stored days on either side are named', async () => {
     const error = await refusal(asOf('AU.GDP.QOQ', QUERY));
     expect([error.code, error.message]).toEqual([
       'REQ_VINTAGE_GAP',
@@ -145,7 +145,7 @@ describe('a gap', () => {
     expect(error.faults?.map((fault) => fault.did_you_mean)).toEqual(['2020-09-02', '2023-06-07']);
   });
 
-  it('counts the releases of the whole span', async () => {
+  it('counts the releases in all of it', async () => {
     const { meta } = await asOf('AU.GDP.QOQ', `${QUERY}&gap=allow`);
     const { stored = '', next = '' } = meta.vintage_gap as { readonly stored: string; readonly next: string };
     const between = released.get('abs.national-accounts')?.filter(({ at }) => at >= Date.parse(stored) && at < Date.parse(next)) ?? [];
@@ -167,12 +167,12 @@ describe('a gap', () => {
     expect(meta.vintage_gap).toMatchObject({ missing: 10 });
   });
 
-  it('in a dataset is refused, for its selection', async () => {
+  it('in a dataset is refused, for the selected series', async () => {
     const dataset = handleOf('AU.GDP.QOQ').dataset;
     expect(await refusal(readTimeSeries(shelf.ctx, dataset, params(QUERY)))).toMatchObject({ code: 'REQ_VINTAGE_GAP' });
   });
 
-  it('in an input refuses a signal with the name of the input', async () => {
+  it('in an input refuses an indicator, with the name of the input', async () => {
     const error = await refusal(evaluateSignal(shelf.ctx, REAL_WAGES, params('as_of=2024-12-31')));
     expect([error.code, error.message]).toEqual([
       'REQ_VINTAGE_GAP',
@@ -188,7 +188,7 @@ describe('a gap', () => {
     expect(meta.notes.join(' ')).toContain('AU.INFLATION.EXPECTATIONS.MARKET: The vintage of 20 March 2026 is not stored.');
   });
 
-  it('ends at the confirmation of the latest vintage', async () => {
+  it('ends when the latest vintage is confirmed', async () => {
     await shelf.store.datasets.noteCheck('abs/LF', shelf.clock.now(), null);
     expect(await lastRow('AU.UNEMP.SA', 'as_of=2026-11-26&limit=1')).toBeDefined();
   });

@@ -17,7 +17,7 @@ const pairs = async (text: string, handle = sales) =>
   ((await read(text, handle)).data as readonly Record<string, unknown>[]).map((row) => [row['period'], row['value']]);
 
 describe('values', () => {
-  test('have the end of the period as date, flags, and no row for absent values', async () => {
+  test('have the end of the period as date, flags, and no row for missing values', async () => {
     await putSales(shelf, MONTHS);
     const answer = await read('end=2024-06');
     expect(answer.data).toEqual([
@@ -59,7 +59,7 @@ describe('values', () => {
     expect(yearly.meta.summary).toMatchObject({ units: 'Per cent change from a year ago', units_short: '% chg y/y' });
   });
 
-  test('are transformed at the start of a window with the values before it', async () => {
+  test('at the start of a date range are transformed with the values before it', async () => {
     await putSales(shelf, MONTHS);
     expect(await pairs('units=chg&start=2024-04')).toEqual([['2024-04', 1]]);
   });
@@ -68,7 +68,7 @@ describe('values', () => {
     ['avg', 110],
     ['sum', 330],
     ['eop', 120],
-  ])('at a coarser frequency by %s omit incomplete periods', async (method, value) => {
+  ])('at a lower frequency by %s omit incomplete periods', async (method, value) => {
     await putSales(shelf, MONTHS);
     for (const name of ['q', 'Q', 'quarterly'])
       expect(await pairs(`frequency=${name}&aggregation_method=${method}`)).toEqual([['2024-Q1', value]]);
@@ -98,7 +98,7 @@ describe('values', () => {
 });
 
 describe('events', () => {
-  test('are single rows, and are read at the end of a coarser period within their table', async () => {
+  test('are single rows, and are read at the end of a longer period within their table', async () => {
     await putCashRate(shelf);
     expect(await pairs('start=2026', AU_CASHRATE)).toEqual([
       ['2026-02-04', 3.85],
@@ -109,7 +109,7 @@ describe('events', () => {
     ]);
   });
 
-  test('have no mean and no change per period', async () => {
+  test('have no mean and no change for each period', async () => {
     await putCashRate(shelf);
     await expect(read('frequency=m', AU_CASHRATE)).rejects.toMatchObject({
       faults: [{ parameter: 'aggregation_method', allowed: ['eop'] }],
@@ -148,7 +148,7 @@ describe('vintages', () => {
     await expect(read('vintage=first&units=chg&explain=1')).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
   });
 
-  test('an index has its base as stated in the requested version', async () => {
+  test('have the index base that the requested version states', async () => {
     const G1_INDEX: SeriesHandle = {
       ...sales,
       id: 'AU.INDEX',
@@ -174,7 +174,7 @@ describe('vintages', () => {
   });
 });
 
-test('explain lists the published values behind the rows', async () => {
+test('are explained by the published values behind the rows', async () => {
   await putSales(shelf, MONTHS);
   const { explain } = (await read('units=chg&start=2024-04&explain=1')).meta as {
     explain: { formula: string; operands: Record<string, unknown>[] };

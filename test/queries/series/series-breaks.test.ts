@@ -48,7 +48,7 @@ const rowsOf = async (handle: typeof AU_CREDIT_TOTAL, text: string) => {
 };
 
 describe('a change between levels that are not comparable', () => {
-  test.each(['pch', 'chg', 'pca', 'cch', 'cca'])('%s is absent for the month of the break, with the reason', async (units) => {
+  test.each(['pch', 'chg', 'pca', 'cch', 'cca'])('%s is missing for the month of the break, with the reason', async (units) => {
     const { rows, meta } = await rowsOf(AU_CREDIT_TOTAL, `units=${units}&start=2019-06&end=2019-08`);
     expect(rows.map(({ period, breaks }) => [period, breaks])).toEqual([
       ['2019-06', ['credit-2019-06']],
@@ -59,7 +59,7 @@ describe('a change between levels that are not comparable', () => {
     );
   });
 
-  test('if a whole window is absent, values are not reported as missing', async () => {
+  test('if a whole date range is missing, values are not reported as missing', async () => {
     const one = await rowsOf(AU_CREDIT_TOTAL, 'units=pch&start=2019-07&end=2019-07');
     const base = await readMulti(shelf.ctx, [AU_CREDIT_TOTAL], params('index_to=2019-06&start=2019-07&end=2019-08'));
     for (const { rows, meta } of [one, { rows: base.data, meta: base.meta }]) {
@@ -70,7 +70,7 @@ describe('a change between levels that are not comparable', () => {
     expect((await rowsOf(AU_CREDIT_TOTAL, 'start=2030')).meta.notes.join(' ')).toContain('No value is stored for these periods');
   });
 
-  test('is given if there is no break in between', async () => {
+  test('exists if no break is between the two values', async () => {
     const { rows, meta } = await rowsOf(AU_CREDIT_TOTAL, 'units=pc1&start=2023-01');
     expect(rows).toEqual([
       { date: '2024-01-31', period: '2024-01', value: expect.closeTo(5, 9) },
@@ -88,7 +88,7 @@ describe('a change between levels that are not comparable', () => {
     expect(collection).toMatchObject({ periods: ['2019-07'], kind: 'collection', growth: 'absent', series: ['AU.CREDIT.TOTAL'] });
   });
 
-  test('is absent next to other series, in FRED and in charts as well', async () => {
+  test('is also missing next to other series, in FRED and in charts', async () => {
     const many = await readMulti(shelf.ctx, [AU_CREDIT_TOTAL, AU_CREDIT_TOTAL_YOY], params('units=pch&start=2019-05&end=2019-08'));
     const july = (many.data as readonly Record<string, unknown>[]).find(({ period }) => period === '2019-07');
     expect(july).toMatchObject({ 'AU.CREDIT.TOTAL': null, 'AU.CREDIT.TOTAL.YOY': expect.any(Number) });
@@ -106,7 +106,7 @@ describe('a change between levels that are not comparable', () => {
     expect(levels.chart.series[0]?.breaks?.map(({ what }) => what).join('\n')).toMatch(/Economic and Financial Statistics/);
   });
 
-  test('rebased levels after a break from their base are absent, and earlier levels stay, also next to other series and in charts', async () => {
+  test('rebased levels after a break from their base are missing, and earlier levels stay, next to other series and in charts', async () => {
     const requested = 'index_to=2019-06&start=2019-05&end=2019-08';
     const { data, meta } = await readMulti(shelf.ctx, [AU_CREDIT_TOTAL], params(requested));
     const levels = (data as readonly Record<string, unknown>[]).map((row) => [row['period'], row['AU.CREDIT.TOTAL']]);
@@ -122,7 +122,7 @@ describe('a change between levels that are not comparable', () => {
     expect(drawn.meta.notes.join(' ')).toContain('to which the series is rebased');
   });
 
-  test('growth that the Bank adjusts is given', async () => {
+  test('growth that the RBA adjusts for the break exists', async () => {
     const { rows } = await rowsOf(AU_CREDIT_TOTAL_YOY, 'start=2019-07&end=2019-07');
     expect(rows).toEqual([{ date: '2019-07-31', period: '2019-07', value: 3.1 }]);
   });
@@ -192,7 +192,7 @@ describe('a change across a break', () => {
     ]);
   });
 
-  test('in a month without a value has its flag at the next one, and none at the start of a series', async () => {
+  test('in a month without a value has its flag at the next value, and no flag at the start of a series', async () => {
     const { rows } = await rowsOf(AU_CREDIT_TOTAL, 'start=2023-01');
     expect(rows.map(({ period, status }) => [period, status])[0]).toEqual(['2023-01', 'break']);
     expect((await rowsOf(AU_CREDIT_TOTAL, 'end=2019-05')).rows).toEqual([{ date: '2019-05-31', period: '2019-05', value: 2931.2 }]);
@@ -209,7 +209,7 @@ describe('a change across a break', () => {
   });
 });
 
-describe('notes explain missing values and values that are easily misread', () => {
+describe('notes explain missing values and values that are easily misunderstood', () => {
   test('logarithms and logarithmic changes of values at or below zero', async () => {
     await putSeries(shelf, [{ handle: AU_NOM, values: { '2020-Q1': 80, '2020-Q2': -10, '2020-Q3': -13, '2020-Q4': 12 } }]);
     const log = await rowsOf(AU_NOM, 'units=log');

@@ -50,7 +50,7 @@ async function putStates(origin: 'live' | 'starter' = 'live'): Promise<void> {
 }
 
 describe('a series without new values', () => {
-  test('is stale while its dataset continues, and gives its last period and the number of missing ones', async () => {
+  test('is stale while its dataset continues, and states its last period and the number of missing periods', async () => {
     await putStates();
     const reason = 'AU.RATE.VIC ends with 2025-02: 13 months are missing, and other series of abs.STATES go to 2026-03';
     expect(await latestOfSeries(shelf.ctx, VIC)).toMatchObject({ stale: true, stale_reason: reason, realtime_start: '2025-03-27' });
@@ -63,7 +63,7 @@ describe('a series without new values', () => {
     await expect(readSeries(shelf.ctx, VIC, params('allow_stale=0'))).rejects.toMatchObject({ code: 'DATA_STALE' });
   });
 
-  test('is dated by its own vintage if no agency has confirmed it', async () => {
+  test('has the date of its vintage if no agency has confirmed it', async () => {
     await putStates('starter');
     const confirmed = await shelf.store.datasets.state('abs/STATES');
     const latest = await latestOfSeries(shelf.with({ store: withoutConfirmation(shelf, confirmed) }), VIC);
@@ -72,7 +72,7 @@ describe('a series without new values', () => {
     );
   });
 
-  test('makes a signal that reads it stale', async () => {
+  test('makes an indicator that uses it stale', async () => {
     await putStates();
     const signal = defineHistorySignal({
       id: 'gap',
@@ -91,7 +91,7 @@ describe('a series without new values', () => {
     expect((await evaluateSignal(shelf.ctx, signal, params(''))).meta).toMatchObject({ stale: true });
   });
 
-  test('makes a snapshot that reads it stale, and no other', async () => {
+  test('makes a snapshot that uses it stale, and no other', async () => {
     await putStates();
     // Both are inputs, but only one is read.
     const about = async (which: 'nsw' | 'vic', query = '') => {
@@ -130,7 +130,7 @@ function withoutConfirmation(from: Shelf, state: Awaited<ReturnType<Shelf['store
   return new Proxy(from.store, { get: (target, name) => (name === 'datasets' ? datasets : Reflect.get(target, name)) });
 }
 
-test('of a market that ends before others of its dataset is out of date, and gives its own latest interval', async () => {
+test('that ends before other series of its market is out of date, and states its own latest interval', async () => {
   const market = dataset({ id: 'MARKET', frequency: '5MIN', cadence: { checkEveryMinutes: 5, maxAgeDays: null, maxAgeMinutes: 30 } });
   const regions = ['NSW', 'VIC', 'QLD'];
   const values = (...times: readonly string[]) => Object.fromEntries(times.map((time, i) => [`2026-05-11T${time}:00+10:00`, i]));
@@ -159,8 +159,8 @@ test('of a market that ends before others of its dataset is out of date, and giv
   });
 });
 
-describe('as at a day before the first vintage of a series', () => {
-  test('there are no values, although its dataset was stored, and the stored data is named', async () => {
+describe('an answer for a day before the first vintage of a series', () => {
+  test('has no values, although its dataset was stored, and names the stored data', async () => {
     await putStates();
     const requested = { code: 'REQ_NO_VINTAGE', detail: undefined };
     await expect(readSeries(shelf.ctx, VIC, params('as_of=2025-03-01'))).rejects.toMatchObject({
@@ -177,7 +177,7 @@ describe('as at a day before the first vintage of a series', () => {
     expect((await readDataset(shelf.ctx, states, params('region=NSW&as_of=2025-03-01'))).data).toHaveLength(1);
   });
 
-  test('an answer about the past is not stale once a later vintage is stored', async () => {
+  test('is not stale if it is about the past and a later vintage is stored', async () => {
     await putStates('starter');
     const state = await shelf.store.datasets.state('abs/STATES');
     const ctx = shelf.with({ store: withoutConfirmation(shelf, state) });

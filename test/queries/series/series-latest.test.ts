@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => shelf.close());
 
 describe('latest', () => {
-  test('is flat, and has the day since when the value is known', async () => {
+  test('is one object, and has the day since which the value has been known', async () => {
     await putPrices(shelf, {}, { effectiveFrom: '2026-01-29T23:59:59.999Z' });
     expect(await latestOfSeries(shelf.ctx, AU_CPI_YOY)).toEqual({
       series_id: 'AU.CPI.YOY',

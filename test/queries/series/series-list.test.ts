@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(await idsOf('q=AU.CPI.TRIMMED')).toContain('AU.CPI.TRIMMED');
   });
 
-  test('begins with the national value', async () => {
+  test('starts with the national value', async () => {
     for (const [q, id] of [
       ['unemployment rate', 'AU.UNEMP.SA'],
       ['participation rate', 'AU.PARTICIPATION.SA'],
@@ -89,7 +89,7 @@ describe('the list', () => {
     }
   });
 
-  test('builds the facts of a series once for lists of any length', async () => {
+  test('loads the facts of a series once for lists of any length', async () => {
     await putPrices(shelf);
     await list('limit=1000');
     const calls = await callsOf(() => listSeries(shelf.ctx, params('limit=990')));

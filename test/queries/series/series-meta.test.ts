@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => shelf.close());
 
 describe('facts', () => {
-  test('name the same series for other places and in other forms, and the signals that read it', async () => {
+  test('name the same series for other places and in other forms, and the indicators that use it', async () => {
     await putPrices(shelf);
     const meta = async (id: string) => {
       const handle = findSeries(id);
@@ -31,7 +31,7 @@ describe('facts', () => {
     expect(facts.related.slice(0, 2)).toEqual(['AU.CPI.MONTHLY.YOY', 'AU.CPI.TRIMMED']);
   });
 
-  test('can be cited in a form that TeX reads', async () => {
+  test('can be cited in a form that TeX accepts', async () => {
     const odd = { ...sales, id: 'AU.SALES.SA_STATE', title: 'Sales & 50% of #1' };
     await putSales(shelf, MONTHS, { publishedOn: '2024-03-10' });
     const { citation } = (await seriesMeta(shelf.ctx, odd)).data as { citation: { text: string; bibtex: string } };
@@ -51,7 +51,7 @@ describe('facts', () => {
     );
   });
 
-  test('of one series', async () => {
+  test('are available for one series', async () => {
     await putSales(shelf, MONTHS, { effectiveFrom: '2024-03-10T23:59:59.999Z' });
     await putSales(shelf, { ...MONTHS, '2025-01': 104 }, { effectiveFrom: '2024-04-10T23:59:59.999Z' });
     const { data } = await seriesMeta(shelf.ctx, sales);

@@ -48,7 +48,7 @@ const read = (text: string, handle = index) => readRevisions(shelf.ctx, handle, 
 const rowsOf = async (text: string, handle = index) => (await read(text, handle)).data as readonly Record<string, unknown>[];
 
 describe('the history of a period', () => {
-  test('has its values, oldest first, each with the days, the change and the release', async () => {
+  test('lists its values, oldest first, each with the days, the change and the release', async () => {
     await putVintages();
     const answer = await read('period=2025-Q1');
     expect(answer.data).toMatchObject([
@@ -94,7 +94,7 @@ describe('the history of a period', () => {
     expect(answer.meta).toMatchObject({ query: { period: '2025-Q1', units: 'lin' }, period: { start: '2025-Q1', end: '2025-Q1' } });
   });
 
-  test('has a withdrawn period', async () => {
+  test('includes a withdrawn period', async () => {
     await putVintages();
     expect((await rowsOf('period=2025-Q3')).map(({ kind, value, realtime_end }) => [kind, value, realtime_end])).toEqual([
       ['first', 99.5, '2026-04-28'],
@@ -109,7 +109,7 @@ describe('the history of a period', () => {
     ]);
   });
 
-  test('has separate revisions of growth, calculated in each vintage from its own values', async () => {
+  test('has separate revisions of growth, calculated in each vintage from the values of that vintage', async () => {
     await putVintages();
     const rows = await rowsOf('period=2025-Q2&units=pc1');
     expect(rows.map(({ realtime_start, value }) => [realtime_start, value])).toEqual([
@@ -140,7 +140,7 @@ describe('the history of a period', () => {
 });
 
 describe('the triangle', () => {
-  test('has a row for each period and a member for each vintage, with null beyond its range', async () => {
+  test('has a row for each period and a member for each vintage, with null for periods that the vintage lacks', async () => {
     await putVintages();
     const answer = await read('start=2025');
     expect(answer.data).toEqual([
@@ -161,7 +161,7 @@ describe('the triangle', () => {
     expect(answer.columns.map(({ name }) => name)).toEqual(['date', 'period', '2025-04-30', '2025-07-30', '2026-01-28', '2026-04-29']);
   });
 
-  test('has the latest vintages and periods, and earlier ones by cursor despite a new version', async () => {
+  test('has the latest vintages and periods, and earlier ones by cursor, even after a new version', async () => {
     await putVintages();
     const first = await read('vintages=2&limit=2');
     expect(first.data).toEqual([
@@ -185,7 +185,7 @@ describe('the triangle', () => {
     expect(await rowsOf('realtime_start=2027-01-01')).toEqual([]);
   });
 
-  test('has a coarser frequency and growth, each vintage by its own values', async () => {
+  test('has a lower frequency and growth, calculated for each vintage from its own values', async () => {
     await putSales(shelf, { '2024-01': 1, '2024-02': 2, '2024-03': 3, '2024-04': 4 }, { effectiveFrom: '2024-05-10T00:00:00.000Z' });
     await putSales(
       shelf,
@@ -201,7 +201,7 @@ describe('the triangle', () => {
     ]);
   });
 
-  test('has events', async () => {
+  test('is available for events', async () => {
     await putCashRate(shelf);
     const [row] = (await rowsOf('frequency=m&aggregation_method=eop&limit=1', AU_CASHRATE)).map(({ period }) => period);
     expect(row).toBe('2026-02');

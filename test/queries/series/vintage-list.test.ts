@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => shelf.close());
 
 describe('vintages of a series', () => {
-  test('are compared once until new data arrives, separately for each series', async () => {
+  test('are compared once for each series, until new data arrive', async () => {
     const first = await compared(sales);
     expect(await compared(sales)).toBe(first);
     expect(first.days).toHaveLength(2);
@@ -44,7 +44,7 @@ describe('vintages of a series', () => {
     expect(days).toHaveLength(1);
   });
 
-  test('are compared again with the next version', async () => {
+  test('are compared again for the next version', async () => {
     const before = await compared(sales);
     await put(102, '2024-05-10T23:59:59.999Z');
     const after = await compared(sales);
@@ -52,7 +52,7 @@ describe('vintages of a series', () => {
     expect(after.spells?.get(2024 * 12)?.map(({ value }) => value)).toEqual([100, 101, 102]);
   });
 
-  test('in another shape differ from those as published', async () => {
+  test('with another frequency or unit differ from the published ones', async () => {
     const loaded = await loadSeries(shelf.ctx, sales, null);
     const yearly = await vintagesOf(shelf.ctx, loaded, { ...AS_PUBLISHED, units: 'log' });
     expect(yearly.spells?.get(2024 * 12)?.[0]?.value).toBeCloseTo(Math.log(100));

@@ -59,7 +59,7 @@ async function putVintages(): Promise<void> {
 
 const evaluated = (text: string) => evaluateSignal(shelf.ctx, GAP, params(text));
 
-test('each input is as it was when its value was first published, with lags of that vintage', async () => {
+test('each input has the value at the first publication, with earlier values from that vintage', async () => {
   await putVintages();
   const first = await evaluated('vintage=first&start=2025-11');
   expect(first.data).toEqual([
@@ -75,7 +75,7 @@ test('each input is as it was when its value was first published, with lags of t
   expect((await evaluated('as_of=2026-02-25&start=2025-12')).data).toEqual([{ period: '2025-12', gap: 4, pay_before: null }]);
 });
 
-test('the latest known period is the default, with the inputs of that vintage', async () => {
+test('the latest known period is the default, with the inputs in that vintage', async () => {
   await putVintages();
   const answer = await evaluated('vintage=first&explain=1');
   expect(answer.data).toEqual({ period: '2026-01', gap: 4, pay_before: 5 });
@@ -83,7 +83,7 @@ test('the latest known period is the default, with the inputs of that vintage', 
   expect(explain.rows[0]?.operands.map(({ value }) => value)).toEqual([6, 2, 5]);
 });
 
-test('a period with an input that arrived with a newer one has no row, and the note names the input', async () => {
+test('a period without a first value for an input has no row, and the note names the input', async () => {
   await put(PAY, '2026-01-20', { '2025-12': 4 });
   await put(PRICES, '2026-03-01', { '2025-12': 2, '2026-01': 2 });
   const answer = await evaluated('vintage=first&start=2025-12&end=2025-12');
@@ -92,7 +92,7 @@ test('a period with an input that arrived with a newer one has no row, and the n
   await expect(evaluated('vintage=first')).rejects.toMatchObject({ code: 'REQ_NO_VINTAGE' });
 });
 
-test('is refused together with as_of, and for snapshots', async () => {
+test('the first values are refused together with as_of, and for snapshots', async () => {
   await putVintages();
   await expect(evaluated('vintage=first&as_of=2026-03-01')).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
   await expect(evaluateSignal(shelf.ctx, TRADE_BALANCE, params('vintage=first'))).rejects.toMatchObject({ status: 400 });

@@ -24,14 +24,14 @@ afterEach(() => shelf.close());
 const rows = async (text: string) => (await evaluateSignal(shelf.ctx, WAGE_VS_RENT_GAP, params(text))).data as readonly object[];
 
 describe('rows of past periods', () => {
-  it('are those of the formula, and a period without its leading value has none', async () => {
+  it('are those of the formula, and a period without its main value has no row', async () => {
     expect(await rows('start=2020')).toMatchObject([
       { period: '2024-Q1', wage_growth_pct: 4, dwelling_value_growth_pct: 10, rent_growth_pct: 8 },
       { period: '2024-Q3', wage_growth_pct: 5, dwelling_value_growth_pct: 30, rent_growth_pct: null },
     ]);
   });
 
-  it('use no later values, and the last is the current answer', async () => {
+  it('use no later values, and the last row is the current answer', async () => {
     expect(await rows('start=2024-Q1&end=2024-Q2')).toMatchObject([{ period: '2024-Q1', dwelling_value_growth_pct: 10 }]);
     const { data } = await evaluateSignal(shelf.ctx, WAGE_VS_RENT_GAP, params(''));
     expect((await rows('period=2024-Q3'))[0]).toEqual(data);
@@ -48,7 +48,7 @@ describe('rows of past periods', () => {
   });
 });
 
-it('a signal without past rows refuses a window, with the reason', async () => {
+it('an indicator without past rows refuses a date range, with the reason', async () => {
   for (const signal of SIGNALS) {
     if (signal.mode === 'history' || 'frequency' in signal.past) continue;
     expect(signal.past.none).toMatch(/^[A-Z].*\.$/);
@@ -58,7 +58,7 @@ it('a signal without past rows refuses a window, with the reason', async () => {
   }
 });
 
-it('four of 34 signals have none', () => {
+it('four of 34 indicators have no past rows', () => {
   const none = SIGNALS.flatMap((signal) => (signal.mode === 'snapshot' && 'none' in signal.past ? [signal.id] : []));
   expect(none).toEqual(['charity-sector-health', 'energy-snapshot', 'nem-dispatch-5min', 'nem-energy-regime']);
 });

@@ -75,7 +75,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('a window of another frequency covers its span, and rows outside of it are omitted', async () => {
+  test('are limited by a date range of another frequency, which includes all its days', async () => {
     await put(X, { '2024-Q1': 2, '2024-Q2': 3, '2024-Q3': 4, '2025-Q1': 5 });
     await put(Y, { '2024-Q1': 1, '2024-Q2': 1, '2024-Q3': 1, '2025-Q1': 1 });
     expect(await pairs('start_period=2024-02&end_period=2024-04')).toEqual([
@@ -86,7 +86,7 @@ describe('rows', () => {
     expect(await pairs('start=2026')).toEqual([]);
   });
 
-  test('the latest one is an object without a window', async () => {
+  test('are one object without a date range: the latest row', async () => {
     await put(X, { '2024-Q1': 2, '2024-Q2': 3 });
     await put(Y, { '2024-Q1': 1, '2024-Q2': null, '2024-Q3': 9 });
     const answer = await evaluate('');
@@ -95,7 +95,7 @@ describe('rows', () => {
     expect(answer.columns).toEqual([{ name: 'period' }, { name: 'd', unit: 'Percentage points' }]);
   });
 
-  test('inputs without a common period make it unavailable', async () => {
+  test('do not exist if the inputs have no common period', async () => {
     await put(X, { '2024-Q1': 2 });
     await put(Y, { '2025-Q1': 1 });
     await expect(evaluate('')).rejects.toMatchObject({
@@ -104,12 +104,12 @@ describe('rows', () => {
     });
   });
 
-  test('an input that is not stored makes it unavailable', async () => {
+  test('do not exist if an input is not stored', async () => {
     await put(X, { '2024-Q1': 2 });
     await expect(evaluate('')).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', status: 503, retryAfterSeconds: expect.any(Number) });
   });
 
-  test('slices of history equal the snapshots in sequence', async () => {
+  test('are the same in parts of the history as in snapshots of these times', async () => {
     const quarter = fc.integer({ min: 8080, max: 8100 });
     const values = fc.dictionary(
       quarter.map(String),
@@ -163,7 +163,7 @@ describe('inputs of another frequency', () => {
     expect(await pairs('start=2024', signalOf([M, sampling], [Y, 'same']))).toEqual(expected);
   });
 
-  test('an event applies until the next one, up to the end of its table', async () => {
+  test('an event applies until the next event, up to the end of its table', async () => {
     const E = handleOf('E', 'D', 'event');
     const signal = signalOf([E, 'step'], [Y, 'same']);
     await put(
@@ -193,7 +193,7 @@ describe('inputs of another frequency', () => {
 });
 
 describe('as_of', () => {
-  test('uses nothing that became known later', async () => {
+  test('uses nothing that was published later', async () => {
     const version = fc.record({
       gapDays: fc.integer({ min: 0, max: 40 }),
       values: fc.array(fc.option(fc.integer({ min: 0, max: 50 })), { minLength: 1, maxLength: 6 }),
@@ -251,13 +251,13 @@ describe('parameters', () => {
     await put(Y, { '2024-Q1': 1, '2024-Q2': 1 });
   });
 
-  test('that every client sends are reported as ignored if they have no effect', async () => {
+  test('that clients always send are reported as ignored if they have no effect', async () => {
     const answer = await evaluate('seasonal_adjustment=trend&period=latest');
     expect(answer.data).toEqual({ period: '2024-Q2', d: 2 });
     expect(answer.meta.query).toEqual({ ignored: { seasonal_adjustment: 'trend', period: 'latest' } });
   });
 
-  test('period names one period', async () => {
+  test('select one period with the name period', async () => {
     expect(await pairs('period=2024-Q1')).toEqual([['2024-Q1', 1]]);
     expect(await pairs('period=2024Q1')).toEqual([['2024-Q1', 1]]);
     await expect(evaluate('period=2024-Q5')).rejects.toMatchObject({ code: 'REQ_BAD_PERIOD' });
@@ -271,13 +271,13 @@ describe('parameters', () => {
   });
 });
 
-describe('staleness', () => {
+describe('stale data', () => {
   const stale = async (): Promise<void> => {
     await put(X, { '2024-Q1': 2 });
     await put(Y, { '2024-Q1': 1 }, { origin: 'starter', publishedOn: '2024-05-01' });
   };
 
-  test('of one input makes the signal stale, with its reason', async () => {
+  test('in one input make the indicator stale, with the reason', async () => {
     await stale();
     const { meta, maxAgeSeconds } = await evaluate('');
     expect(meta).toMatchObject({
@@ -288,12 +288,12 @@ describe('staleness', () => {
     expect(maxAgeSeconds).toBe(30);
   });
 
-  test('is refused if the caller requires fresh data', async () => {
+  test('are refused if the caller requires fresh data', async () => {
     await stale();
     await expect(evaluate('allow_stale=0')).rejects.toMatchObject({ code: 'DATA_STALE', status: 503 });
   });
 
-  test('is refused by a signal about the present', async () => {
+  test('are refused by an indicator about the present', async () => {
     await stale();
     const now = signalOf([X, 'same'], [Y, 'same'], { stale: 'refuse' });
     await expect(evaluate('', now)).rejects.toMatchObject({
@@ -304,7 +304,7 @@ describe('staleness', () => {
 });
 
 describe('explain', () => {
-  test('gives the formula and every published input, with file, hash and location', async () => {
+  test('lists the formula and every published input, with file, hash and place', async () => {
     const M = handleOf('M', 'M');
     await put(M, { '2024-01': 1, '2024-02': 2, '2024-03': 6 });
     const version = await put(Y, { '2024-Q1': 0.5 });
@@ -327,7 +327,7 @@ describe('explain', () => {
     });
   });
 
-  test('names the file in which a value arrived, not the latest one', async () => {
+  test('names the file in which a value first arrived, not the latest file', async () => {
     const first = await put(X, { '2024-Q1': 2 });
     shelf.clock.advance(1000);
     const second = await put(X, { '2024-Q1': 2, '2024-Q2': 3 });

@@ -111,7 +111,7 @@ const NEWEST = defineSnapshotSignal({
 });
 
 describe('one object', () => {
-  test('has the latest values, with the inputs of each input', async () => {
+  test('has the latest values, with the values of each input', async () => {
     await put(TABLE, { X: { '2026-02': 1, '2026-03': 2, '2026-04': null }, Y: { '2026-03': 5 } });
     const answer = await evaluate(NEWEST);
     expect(answer.data).toEqual({ period: '2026-03', x: 2, y: 5, before: 1 });
@@ -135,7 +135,7 @@ describe('one object', () => {
     expect(answer.meta.notes).toContain('The figures have different seasonal adjustments: original (AU.X), trend (AU.Y).');
   });
 
-  test('is unavailable if a required value is absent', async () => {
+  test('is unavailable if a required value is missing', async () => {
     await put(TABLE, { X: { '2026-02': null }, Y: { '2026-03': 5 } });
     await expect(evaluate(NEWEST)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('AU.X') });
   });
@@ -175,7 +175,7 @@ describe('one object', () => {
 });
 
 describe('the request', () => {
-  test('a window is refused by name, with as_of as the alternative', async () => {
+  test('with a date range is refused by name, and as_of is suggested', async () => {
     await put(TABLE, { X: { '2026-02': 1 }, Y: { '2026-01': 3 } });
     await expect(evaluate(NEWEST, 'start_period=2024&end=2025')).rejects.toMatchObject({
       code: 'REQ_BAD_PARAMETER',
@@ -185,7 +185,7 @@ describe('the request', () => {
     });
   });
 
-  test('unknown keys are refused, and period and seasonal_adjustment are reported as ignored', async () => {
+  test('with unknown keys is refused, and period and seasonal_adjustment are reported as ignored', async () => {
     await put(TABLE, { X: { '2026-02': 1 }, Y: { '2026-01': 3 } });
     await expect(evaluate(NEWEST, 'limit=3')).rejects.toMatchObject({ code: 'REQ_UNKNOWN_PARAMETER' });
     const { meta } = await evaluate(NEWEST, 'seasonal_adjustment=trend&period=latest');
@@ -193,7 +193,7 @@ describe('the request', () => {
     expect((await evaluate(NEWEST, 'period=2024-Q1')).meta.query).toEqual({ ignored: { period: '2024-Q1' } });
   });
 
-  test('a choice accepts other spellings, a whole number no fraction, and null is not repeated', async () => {
+  test('accepts other spellings of a choice, but no fraction for a whole number, and does not repeat null', async () => {
     const signal = defineSnapshotSignal({
       ...FACTS,
       gives: 'rows',
@@ -245,7 +245,7 @@ describe('sets', () => {
     }),
   });
 
-  test('have a view for each key, name a series that is not stored, and report different periods', async () => {
+  test('contain one input for each key, name a series that is not stored, and report different periods', async () => {
     await put(TABLE, { X: { '2026-03': 2 } });
     await put(OTHER, { Q: { '2026-Q1': 3 } });
     const answer = await evaluate(SET);
@@ -262,7 +262,7 @@ describe('sets', () => {
     expect(answer.datasets).toEqual(['rba/T', 'rba/U']);
   });
 
-  test('have the latest common period of some views', async () => {
+  test('have the latest common period of some inputs', async () => {
     await put(TABLE, { X: { '2026-02': 1, '2026-03': 2, '2026-04': 3 }, Y: { '2026-01': 1, '2026-02': 4, '2026-04': null } });
     const signal = defineSnapshotSignal({
       ...FACTS,
@@ -291,7 +291,7 @@ describe('optional inputs', () => {
     compute: ({ x, q, banks }) => ({ data: { x: x.newest().value, q: q.latest()?.value ?? null, banks: banks.series.length } }),
   });
 
-  test('are absent with the reason while their dataset is not stored, and make the answer out of date when it arrives', async () => {
+  test('are missing with the reason while their dataset is not stored, and make the answer out of date when it arrives', async () => {
     await put(TABLE, { X: { '2026-03': 2 } });
     const answer = await evaluate(OPTIONAL);
     expect(answer.data).toEqual({ x: 2, q: null, banks: 0 });
@@ -301,7 +301,7 @@ describe('optional inputs', () => {
     expect((await evaluate(OPTIONAL)).data).toEqual({ x: 2, q: 3, banks: 0 });
   });
 
-  test('are absent if not stored as at the requested date', async () => {
+  test('are missing if they were not stored on the requested date', async () => {
     await put(TABLE, { X: { '2026-03': 2 } }, { effectiveFrom: '2026-04-01T00:00:00.000Z' });
     await put(OTHER, { Q: { '2026-Q1': 3 } }, { effectiveFrom: '2026-05-01T00:00:00.000Z' });
     expect((await evaluate(OPTIONAL, 'as_of=2026-04-20')).data).toEqual({ x: 2, q: null, banks: 0 });
@@ -371,7 +371,7 @@ describe('a selection of a dataset', () => {
     expect(whole.explain.rows[0]).not.toHaveProperty('left_out');
   });
 
-  test('of a dataset that lost the dimension is unavailable', async () => {
+  test('is unavailable if its dataset no longer has the dimension', async () => {
     await shelf.put(BANKS, { dimensions: { BANK: { '11': 'First' } }, series: [{ codes: ['11'], values: { '2026-03': 1 } }] });
     await expect(evaluate(SELECTION)).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('MEASURE') });
   });
@@ -387,14 +387,14 @@ describe('events', () => {
     compute: ({ e }, _parameters, { day }) => ({ data: { ...(e.inForce(day) ?? {}) } }),
   });
 
-  test('the one in force on the day in Sydney, not one announced for a later day', async () => {
+  test('have the value that applies on the day in Sydney, not one announced for a later day', async () => {
     await put(EVENTS, { E: { '2026-03-18': 4.1, '2026-05-12': 4.35 } });
     expect((await evaluate(EVENT)).data).toMatchObject({ period: '2026-03-18', value: 4.1 });
     shelf.clock.set('2026-05-11T14:00:00.000Z');
     expect((await evaluate(EVENT)).data).toMatchObject({ period: '2026-05-12', value: 4.35 });
   });
 
-  test('of a past day after a change that is not yet in a vintage stored on that day is unknown', async () => {
+  test('have no value for a past day if a change is not in a vintage stored on that day', async () => {
     shelf.clock.set('2017-07-04T00:00:00.000Z');
     await put(EVENTS, { E: { '2016-05-04': 1.75, '2016-08-03': 1.5 } });
     shelf.clock.set('2026-03-17T00:00:00.000Z');
@@ -434,7 +434,7 @@ describe('a register', () => {
     { abn: '4', size: null, revenue: 1 },
   ];
 
-  test('is counted and summed for each value of a column', async () => {
+  test('for each value of a column is counted and summed', async () => {
     await shelf.load(CHARITIES, rows);
     const answer = await evaluate(REGISTER, 'explain=1');
     expect(answer.data).toEqual({
@@ -458,7 +458,7 @@ describe('a register', () => {
     );
   });
 
-  test('has only its latest two versions', async () => {
+  test('is stored only in its latest two versions', async () => {
     await shelf.load(CHARITIES, rows.slice(0, 1));
     shelf.clock.set('2026-05-12T03:00:00.000Z');
     await shelf.load(CHARITIES, rows.slice(0, 2));
@@ -505,7 +505,7 @@ describe('calculation', () => {
     await expect(evaluate(signal)).rejects.toMatchObject({ code: 'BUG' });
   });
 
-  test('uses the value of a changing constant on the day', async () => {
+  test('uses the value of a changing constant on that day', async () => {
     const entry = (value: number, from: string) => ({
       value,
       unit: 'AUD',
@@ -532,7 +532,7 @@ describe('calculation', () => {
 });
 
 describe('stale inputs', () => {
-  test('are labelled, or refused if the signal requires it', async () => {
+  test('are labelled, or refused if the indicator requires fresh data', async () => {
     await put(TABLE, { X: { '2026-02': 1 }, Y: { '2026-01': 3 } });
     await shelf.store.datasets.noteCheck('rba/T', shelf.clock.now(), null);
     expect((await evaluate(NEWEST)).meta.stale).toBe(false);

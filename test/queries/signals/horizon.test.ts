@@ -8,7 +8,7 @@ const day = (text: string): number => parseIsoDay(text) as number;
 const DAYS = ['2024-02-28', '2024-02-29', '2024-06-29', '2024-06-30', '2024-12-31', '2025-01-01', '2023-12-30'].map(day);
 
 describe('the horizon of past answers', () => {
-  it.each(FREQUENCIES)('%s: a period is reached from its last day on', (freq) => {
+  it.each(FREQUENCIES)('%s: a period is included from its last day', (freq) => {
     const horizon = new Horizon();
     for (const today of DAYS) {
       horizon.day = today;
@@ -17,7 +17,7 @@ describe('the horizon of past answers', () => {
     }
   });
 
-  it('is unlimited without a day', () => {
+  it('does not limit periods if no day is given', () => {
     expect(new Horizon().reaches('M', 1_000_000)).toBe(true);
   });
 });

@@ -26,7 +26,7 @@ async function answers(id: string): Promise<boolean> {
   }
 }
 
-it('names no available indicator as unavailable', async () => {
+it('the list does not state that an available indicator is unavailable', async () => {
   const { data } = await listSignals(shelf.ctx, SIGNALS);
   const unavailable = (data as readonly { readonly id: string; readonly available: boolean }[]).filter((one) => !one.available);
   const wrong: string[] = [];

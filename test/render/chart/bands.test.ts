@@ -17,12 +17,12 @@ describe('bands of a single chart', () => {
   const free = chart([series({ value: wave(40, 6, 1) })], { bands: [TARGET], reach: { min: 0, max: 8 } });
   const crossed = chart([series({ value: UP_AND_DOWN })], { bands: [TARGET] });
 
-  it('have their labels on them if there is room', () => {
+  it('have their labels inside if there is space', () => {
     expect([countOfLabel(free, TARGET.label), keyOf(free)]).toEqual([1, []]);
     expect(layoutOf(free).frame.legend).toEqual([]);
   });
 
-  it('have them in the legend if lines run through all of the band', () => {
+  it('have their labels in the legend if lines use the whole height of the band', () => {
     for (const width of [320, 360, 720, 1200])
       expect([countOfLabel({ ...crossed, width }, TARGET.label), keyOf({ ...crossed, width })]).toEqual([1, [TARGET.label]]);
     expect(layoutOf(crossed).plot?.bandLabels).toEqual([]);
@@ -39,7 +39,7 @@ describe('bands of a single chart', () => {
     expect(legend.slice(2).map(({ text }) => text)).toEqual([TARGET.label, CYCLE.label]);
   });
 
-  it('of time cover the whole height, with their label at the top, once for spans of one name', () => {
+  it('of time cover the whole height, with their label at the top, once for spans with the same name', () => {
     const span = { label: 'Rises', low: null, high: null, tone: 'rise' } as const;
     const spans = [
       { ...span, from: 16_600, to: 17_000 },

@@ -26,23 +26,23 @@ describe('marks of breaks', () => {
     expect(marks.map(breakWords)).toEqual(['July 2015', 'January 2018', 'July 2020']);
   });
 
-  it('are one ribbon if they follow each other month by month', () => {
+  it('are one ribbon if they are in consecutive months', () => {
     expect(marksOf(months(5, 100, 1)).map(breakWords)).toEqual(['100 from July 2015 to October 2023']);
   });
 
-  it('keep another change within a ribbon as a separate line', () => {
+  it('show another change within a ribbon as a separate line', () => {
     const marks = marksOf([...months(5, 100, 1), ...months(50, 1, 1, COLLECTION)]);
     expect(marks.map(isRibbon)).toEqual([true, false]);
     expect(marks[1]?.what).toEqual([COLLECTION]);
   });
 
-  it('are joined on a narrow drawing if a wide one has room for lines', () => {
+  it('are joined on a narrow drawing if a wide drawing has space for lines', () => {
     const breaks = months(2, 12, 9);
     expect(marksOf(breaks, 1200).filter(isRibbon)).toEqual([]);
     expect(marksOf(breaks, 320).map(breakWords)).toEqual(['12 from April 2015 to July 2023']);
   });
 
-  it('are limited by the room, for any changes, and none is lost', () => {
+  it('are limited by the space, for any changes, and none is lost', () => {
     const breaks = ordinals(1, 118).flatMap((month) => [
       ...months(month, 1, 1, `Change ${month}`),
       ...months(month, 1, 1, `Other ${month % 7}`),
@@ -54,7 +54,7 @@ describe('marks of breaks', () => {
     }
   });
 
-  it('of two series on one day are one mark', () => {
+  it('of two series on the same day are one mark', () => {
     const both = [monthly(months(5, 1, 1)), monthly(months(5, 1, 1, COLLECTION))];
     expect(breakMarks(both, EXTENT, 720)).toMatchObject([{ days: [dayOf(MONTH_2015 + 5)], what: [REPORTERS, COLLECTION] }]);
   });
@@ -72,25 +72,25 @@ describe('a single chart', () => {
     expect(renderChart(many)).toContain('Breaks in series: 100 from July 2015 to October 2023; April 2019.');
   });
 
-  it('draws one line for single breaks, and one ribbon', () => {
+  it('draws one line for each single break, and one ribbon', () => {
     const svg = renderChart(many);
     expect(svg.split('stroke-dasharray="3 3"')).toHaveLength(2);
     expect(svg.split('data-ribbon')).toHaveLength(2);
   });
 
-  it('gives the total number of breaks in several ribbons', () => {
+  it('states the total number of breaks in several ribbons', () => {
     const two = chart([monthly([...months(5, 30, 1), ...months(60, 30, 1)])]);
     expect(layoutOf(two).frame.legend.map(({ text }) => text)).toEqual(['60 breaks in series, 2015–2022']);
     expect(renderChart(two)).toContain('Breaks in series: 30 from July 2015 to December 2017; 30 from February 2020 to July 2022.');
   });
 
-  it('has no legend without breaks, nor if it is too low for one', () => {
+  it('has no legend without breaks, or if it is too low for a legend', () => {
     expect(layoutOf(chart([monthly([])])).frame.legend).toEqual([]);
     expect(layoutOf({ ...many, height: 160 }).frame.legend).toEqual([]);
   });
 });
 
-it('in a page the marks are the same, and their text is in the description', () => {
+it('in a page, the marks are the same, and their text is in the description', () => {
   const { svg, layout } = renderPageChart({ ...chart([monthly(months(5, 100, 1))]), width: 840 });
   expect(layout.plot?.breaks.map(breakWords)).toEqual(['100 from July 2015 to October 2023']);
   expect(svg).toContain('Breaks in series: 100 from July 2015 to October 2023.');
@@ -100,7 +100,7 @@ it('in a page the marks are the same, and their text is in the description', () 
 describe('numbers of breaks', () => {
   const mark = (...days: number[]) => ({ days, what: ['x'], freq: 'M' as const });
 
-  it('count from 1 in order of time, if there are several and no ribbon', () => {
+  it('count from 1 in order of time, if there are several breaks and no ribbon', () => {
     expect([...breakNumbers([mark(10), mark(20)])]).toEqual([
       [10, 1],
       [20, 2],

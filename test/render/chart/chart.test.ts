@@ -105,7 +105,7 @@ describe.each(cases)('%s, %d by %s px', (_, width, requested, one) => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity|url\(/);
   });
 
-  it('names unit and source, and the day of the data', () => {
+  it('states unit, source and the date of the data', () => {
     const text = written(svg);
     expect(text.startsWith((textsOf(svg)[0] ?? '?').replaceAll('\u00A0', ' '))).toBe(true);
     expect(text).toContain('Source: Bureau of');
@@ -113,11 +113,11 @@ describe.each(cases)('%s, %d by %s px', (_, width, requested, one) => {
     expect(described(svg)).toMatch(/As of (09:59 on 30|29) April 2026/);
   });
 
-  it('reports an absence of values only if it is true', () => {
+  it('states that values are missing only if this is true', () => {
     expect(written(svg).includes('No values')).toBe(one.series.every((each) => each.t.length === 0));
   });
 
-  it('has no text that overlaps another, or that leaves the picture', () => {
+  it('has no text that overlaps other text or leaves the picture', () => {
     const boxes = boxesOf(svg);
     const height = Number(elementsOf(svg)[0]?.attributes['height']);
     if (requested !== null) expect(height).toBe(requested);
@@ -156,7 +156,7 @@ describe('drawing', () => {
     expect(described(svg)).toContain('One value, 2.5 (March quarter 2015)');
   });
 
-  it('describes an absent value in words', () => {
+  it('describes a missing value in words', () => {
     const svg = renderChart(CHARTS['none'] as Chart);
     expect(linesOf(svg)).toEqual([]);
     expect(textsOf(svg)).toContain('No values');
@@ -165,13 +165,13 @@ describe('drawing', () => {
     expect(described(svg)).toContain('No values');
   });
 
-  it('shows events as steps: horizontal, then vertical', () => {
+  it('shows events as steps: first horizontal, then vertical', () => {
     const svg = renderChart(CHARTS['events'] as Chart);
     expect(linesOf(svg)[0]).toMatch(/^M[\d.]+ [\d.]+(H[\d.]+V[\d.]+)+H[\d.]+$/);
     expect(described(svg)).toMatch(/^Step chart\./);
   });
 
-  it('starts bars at zero, up and down, one for each value, with a hairline for zero', () => {
+  it('starts bars at zero, up and down, one for each value, with a thin line for zero', () => {
     const bars = (one: Chart): readonly string[] =>
       paths(renderChart(one))
         .find((d) => d.endsWith('z'))
@@ -188,7 +188,7 @@ describe('drawing', () => {
     expect([zeros(chart([series({ value: wave(40, 0, 2) })])), zeros(CHARTS['quarterly'] as Chart)]).toEqual([1, 0]);
   });
 
-  it('limits fifteen thousand days to the width, and keeps their highest and lowest', () => {
+  it('limits fifteen thousand days to the width, but keeps the highest and lowest values', () => {
     const t = ordinals(0, 15_000);
     const value = t.map((day) => (day === 7000 ? 99 : day === 9000 ? -99 : Math.sin(day / 9)));
     const svg = renderChart(chart([series({ freq: 'D', t, value })]));
@@ -201,20 +201,20 @@ describe('drawing', () => {
   });
 });
 
-describe('words', () => {
-  it('describe first, last, lowest, highest and latest', () => {
+describe('texts', () => {
+  it('describe the first, last, lowest, highest and latest value', () => {
     expect(described(renderChart(CHARTS['quarterly'] as Chart)).replaceAll('\u00A0', ' ')).toBe(
       'Line chart. Prices of the tests: Per cent, quarterly, 40 values from March quarter 2015 to December quarter 2024. Lowest 1 (December quarter 2020), highest 5 (December quarter 2016), latest 5 (December quarter 2024). Source: Bureau of Tests, Test prices. As of 29 April 2026 · CC BY 4.0 · AU.TEST.',
     );
   });
 
-  it('of several series are a heading with the common part of their titles', () => {
+  it('for several series are a heading with the common part of their titles', () => {
     const texts = textsOf(renderChart(CHARTS['several'] as Chart));
     expect(texts[0]).toBe('Unemployment rate, seasonally adjusted');
     expect(texts).toContain('Queensland');
   });
 
-  it('are no heading if titles share only their end', () => {
+  it('are not a heading if titles share only their end', () => {
     const titled = (title: string) => series({ title });
     const texts = textsOf(renderChart(chart([titled('Consumer prices, quarterly'), titled('Wages, quarterly')])));
     expect(texts[0]).toBe('Consumer prices and Wages, quarterly');
@@ -230,7 +230,7 @@ describe('words', () => {
     expect(renderChart(one)).toContain('>Prices rose less than a year before.</text>');
   });
 
-  it('keep the colour of the highlighted line, which is in front of grey lines', () => {
+  it('have the colour of the highlighted line, which is in front of grey lines', () => {
     const lines = ['A', 'B', 'C'].map((id, i) => series({ id, title: `Prices, ${id}`, value: wave(40, 3 + i) }));
     const drawn = (highlight?: string) =>
       [
@@ -242,13 +242,13 @@ describe('words', () => {
     expect(drawn('B')).toEqual(['#8a929c', '#8a929c', '#e45706']);
   });
 
-  it('name the axis of each series if there are two', () => {
+  it('name the axis of each series if there are two axes', () => {
     const text = written(renderChart({ ...(CHARTS['two axes'] as Chart), width: 1200 }));
     for (const part of ['Per cent (left)', 'Thousand persons (right)', 'Inflation (left)', 'Persons employed (right)', '12,000'])
       expect(text).toContain(part);
   });
 
-  it('mark simulated, unconfirmed or incomplete values', () => {
+  it('mark simulated values, and values that are incomplete or may be out of date', () => {
     const svg = renderChart(
       chart([series({ partial: true })], {
         sandbox: true,
@@ -261,20 +261,20 @@ describe('words', () => {
     expect(described(svg)).toContain('could not be reached since yesterday.');
   });
 
-  it('name each source once, and each day if they differ', () => {
+  it('name each source once, and each date if they differ', () => {
     const sources = [source(), source({ dataset_id: 'rba.G1', attribution: 'Source: Bank of Tests, Prices', release_date: '2026-05-01' })];
     const text = written(renderChart(chart([series(), series({ id: 'AU.B', title: 'Other' })], { sources, width: 1200 })));
     expect(text).toContain('Sources: Bureau of Tests, Test prices · Bank of Tests, Prices');
     expect(text).toContain('As of 29 April 2026 (abs.TEST), 1 May 2026 (rba.G1)');
   });
 
-  it('give market values to the minute, in market time', () => {
+  it('state market values to the minute, in market time', () => {
     const text = written(renderChart({ ...(CHARTS['five minutes'] as Chart), sources: [source({ release_date: null })] }));
     expect(text).toContain('As of 09:59 on 30 April 2026');
     expect(text).toContain('market time (UTC+10)');
   });
 
-  test('treat markup in the title of a caller as text', () => {
+  test('show markup in the title from a caller as text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }), fc.constantFrom(...WIDTHS), (title, width) => {
         const elements = elementsOf(renderChart(chart([series()], { title, width })));
@@ -289,13 +289,13 @@ describe('words', () => {
 });
 
 describe('themes', () => {
-  it('light and dark have no style sheet, so that charts in one page do not affect each other', () => {
+  it('light and dark have no style sheet, so charts in one page do not affect each other', () => {
     const [light, dark] = (['light', 'dark'] as const).map((theme) => renderChart(chart([series()], { theme })));
     for (const svg of [light ?? '', dark ?? '']) expect([svg.includes('<style'), svg.includes('class=')]).toEqual([false, false]);
     expect(light).not.toBe(dark);
   });
 
-  it('auto is light, and has the dark colours for readers who prefer them', () => {
+  it('auto is light, and has the dark colours for readers with a dark theme', () => {
     const auto = renderChart(chart([series()], { theme: 'auto' }));
     const light = renderChart(chart([series()], { theme: 'light' }));
     const plain = (svg: string): string =>
@@ -314,13 +314,13 @@ describe('themes', () => {
   });
 });
 
-it('the same chart gives the same bytes, and two charts have separate ids', () => {
+it('the same chart has the same bytes, and two charts have different ids', () => {
   expect(renderChart(CHARTS['several'] as Chart)).toBe(renderChart(CHARTS['several'] as Chart));
   const idOf = (one: Chart): string | undefined => named(elementsOf(renderChart(one)), 'title')[0]?.attributes['id'];
   expect(idOf(CHARTS['quarterly'] as Chart)).not.toBe(idOf(CHARTS['monthly'] as Chart));
 });
 
-test('any values of any size give valid XML within the picture', () => {
+test('any values of any size produce valid XML within the picture', () => {
   const values = fc.array(fc.tuple(fc.integer({ min: 0, max: 90 }), fc.double({ min: -1e7, max: 1e7, noNaN: true })), { maxLength: 60 });
   fc.assert(
     fc.property(

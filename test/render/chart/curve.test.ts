@@ -10,7 +10,7 @@ const coordinates = (svg: string, line: string): readonly (readonly number[])[] 
     .map((one) => one.split(' ').map(Number));
 
 describe('a yield curve', () => {
-  it('has maturities in proportion, and equal yields at equal heights', () => {
+  it('has maturities at proportional distances, and equal yields at equal heights', () => {
     const svg = renderCurve({ points: [point(0, 4, 5), point(5, 5, 4), point(10, 6, 6)], said: 'Yields & more' }, 400, 200, 'wid');
     const [now, before] = [coordinates(svg, 'l0'), coordinates(svg, 'lg')];
     const [a = [], b = [], c = []] = now;
@@ -21,7 +21,7 @@ describe('a yield curve', () => {
     expect(svg.match(/<circle/g)).toHaveLength(3);
   });
 
-  it('omits a maturity without a yield, and is empty without any', () => {
+  it('omits a maturity without a yield, and is empty without yields', () => {
     const svg = renderCurve({ points: [point(0, 4, null), point(5, null, 4), point(10, 6, null)], said: 'x' }, 400, 200, 'wid');
     expect([coordinates(svg, 'l0').length, coordinates(svg, 'lg').length]).toEqual([2, 0]);
     expect(renderCurve({ points: [point(0, null, null), point(10, null, null)], said: 'x' }, 400, 200, 'wid')).toBe('');

@@ -26,7 +26,7 @@ test('labels do not touch, stay between the edges and keep their order', () => {
   );
 });
 
-it('leaves labels at their position if there is room', () => {
+it('labels stay at their position if there is space', () => {
   expect(
     placeLabels(
       [
@@ -40,7 +40,7 @@ it('leaves labels at their position if there is room', () => {
   ).toEqual([100, 40, 116]);
 });
 
-it('moves overlapping labels by the minimum, half each', () => {
+it('overlapping labels move by the minimum, each by half', () => {
   expect(
     placeLabels(
       [

@@ -12,7 +12,7 @@ const run = (values: readonly number[], first = 0): Run =>
   values.map((value, i) => ({ from: (first + i) * DAYS, to: (first + i + 1) * DAYS, value }));
 
 describe('excessPath', () => {
-  it('begins and ends where the lines cross', () => {
+  it('starts and ends where the lines cross', () => {
     expect(excessPath([run([0, 4, 0])], [run([2, 2, 2])], SCALE)).toBe('M10 2L15 4L20 2L20 2L15 2L10 2Z');
   });
 
@@ -24,7 +24,7 @@ describe('excessPath', () => {
     expect(excessPath([run([3, 3])], [run([1, 1])], SCALE)).toBe('M5 3L15 3L15 1L5 1Z');
   });
 
-  it('does not span a gap of either line', () => {
+  it('does not include a gap in either line', () => {
     const gap = [run([3, 3]), run([3, 3], 3)];
     expect(
       excessPath(

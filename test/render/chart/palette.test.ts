@@ -86,7 +86,7 @@ describe.each(THEMES)('%s', (_, palette) => {
     });
   });
 
-  it('twelve series differ without any colour, by lightness or by dashes', () => {
+  it('twelve series differ without colours, by lightness or by dashes', () => {
     const looks = Array.from({ length: 12 }, (_, i) => styleOf(i));
     looks.forEach((a, i) => {
       for (const b of looks.slice(i + 1)) {

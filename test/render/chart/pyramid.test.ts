@@ -21,7 +21,7 @@ describe('a pyramid', () => {
     'wid',
   );
 
-  it('has the youngest at the bottom, and bars as long as their values from the middle outwards', () => {
+  it('has the youngest at the bottom, and bars in proportion to their values from the middle outwards', () => {
     const [older, younger] = bars(svg, 'f0');
     const [right] = bars(svg, 'f1');
     if (!older || !younger || !right) throw new Error(svg);
@@ -32,7 +32,7 @@ describe('a pyramid', () => {
     expect(right.x - (younger.x + younger.width)).toBe(92);
   });
 
-  it('leaves out a side without a value, and is empty without values', () => {
+  it('omits a side without a value, and is empty without values', () => {
     expect(bars(svg, 'f1')).toHaveLength(1);
     expect(renderPyramid([{ label: '15-19', left: null, right: null }], '', 500, 'wid')).toBe('');
   });
@@ -50,7 +50,7 @@ describe('ages', () => {
     ['2021', null],
   ])('in %s', (label, ages) => expect(agesIn(label)).toEqual(ages));
 
-  it('do not overlap: the narrowest group that begins after the last one', () => {
+  it('do not overlap: the narrowest group that begins after the last one is used', () => {
     const groups = ['15-64', '15-24', '15-19', '20-24', '25-34', '25-29', '30-34', '55-64', '65 years and over'].flatMap(
       (label) => agesIn(label) ?? [],
     );

@@ -33,7 +33,7 @@ describe('a stacked area', () => {
     expect(topOfCoal - topOfWind).toBeCloseTo(3 * (bottomOfCoal - topOfCoal), 0);
   });
 
-  it('is above the line, and only the line is left without layers', () => {
+  it('is drawn behind the line, and only the line is drawn without layers', () => {
     const both = renderStack(stack([{ name: 'fu-wind', values: [1, 2, 3] }]), 600, 400, 'wid');
     expect(both).toContain('Generation, MW');
     expect(both).toContain('Price, $/MWh');

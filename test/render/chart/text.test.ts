@@ -16,7 +16,7 @@ describe('escaping', () => {
 describe('fitting', () => {
   const words = fc.string({ unit: 'grapheme', maxLength: 120 });
 
-  test('a shortened text is not too wide, and is unchanged if it fits', () => {
+  test('a shortened text is not too wide, and a text that fits is unchanged', () => {
     fc.assert(
       fc.property(words, fc.integer({ min: 30, max: 400 }), (text, width) => {
         const short = shorten(text, width, 12);
@@ -26,7 +26,7 @@ describe('fitting', () => {
     );
   });
 
-  test('wrapped lines are not too wide nor too many, and contain all words unless one ends in an ellipsis', () => {
+  test('wrapped lines are neither too wide nor too many, and contain all words unless one ends in an ellipsis', () => {
     fc.assert(
       fc.property(words, fc.integer({ min: 60, max: 400 }), fc.integer({ min: 1, max: 4 }), (text, width, most) => {
         const lines = wrap(text, width, 12, most);

@@ -14,7 +14,7 @@ const axis = (freq: Frequency, from: number, count: number, width: number): Time
 const labels = (made: TimeAxis): string => made.ticks.map((tick) => tick.label).join(' ');
 const groups = (made: TimeAxis): string => made.groups.map((group) => group.label).join(' ');
 
-describe('ticks suit the frequency and the width', () => {
+describe('ticks match the frequency and the width', () => {
   it.each<[string, Frequency, number, number, number, string, string]>([
     ['ten years of quarters', 'Q', QUARTER_2015, 40, 600, '2015 2016 2017 2018 2019 2020 2021 2022 2023 2024', ''],
     ['ten years of quarters, narrow', 'Q', QUARTER_2015, 40, 240, '2016 2018 2020 2022 2024', ''],
@@ -49,7 +49,7 @@ describe('ticks suit the frequency and the width', () => {
   });
 });
 
-test('labels never touch, and all ticks are inside', () => {
+test('labels never touch, and all ticks are inside the picture', () => {
   const starts: Readonly<Record<Frequency, number>> = {
     A: 1901,
     FY: 1901,

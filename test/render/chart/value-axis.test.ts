@@ -35,7 +35,7 @@ describe('one axis', () => {
     expect(one(10_900, 14_700).ticks).toEqual([10_000, 11_000, 12_000, 13_000, 14_000, 15_000]);
   });
 
-  it('gives a constant value room above and below', () => {
+  it('shows a constant value with space above and below', () => {
     expect([one(4.35, 4.35).low < 4.35, one(4.35, 4.35).high > 4.35]).toEqual([true, true]);
     expect([one(0, 0).low, one(0, 0).high]).toEqual([-1, 1]);
   });
@@ -46,7 +46,7 @@ describe('one axis', () => {
 });
 
 describe('two axes', () => {
-  test('share their grid lines, and zero if both contain it', () => {
+  test('share their grid lines, and also zero if both contain it', () => {
     fc.assert(
       fc.property(extent, extent, intervals, (left, right, n) => {
         const [a, b] = valueAxes([left, right], n, false);
@@ -71,7 +71,7 @@ describe('numbers', () => {
     ]);
   });
 
-  it('are as published, without long decimals, and if calculated no finer than their axis', () => {
+  it('are as published, without long decimals, and calculated values are not more exact than their axis', () => {
     const axis = one(0, 10);
     const PUBLISHED = { computed: false, isRate: false };
     const COMPUTED = { computed: true, isRate: false };
@@ -90,7 +90,7 @@ describe('numbers', () => {
     expect(formatValue(1.4774, axis, { ...PUBLISHED, decimals: 2 })).toBe('1.48');
   });
 
-  test('a round step is round and not below', () => {
+  test('have a round step that is not smaller than the given step', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-9, max: 1e12, noNaN: true }), (least) => {
         const step = roundStep(least);

@@ -73,7 +73,7 @@ function asPrinted(value: number, like: string): string {
   return new Intl.NumberFormat('en-AU', format).format(value);
 }
 
-test('the table is complete: enough rows, none repeated, and true differences', () => {
+test('the table is complete: enough rows, without repeats, and with correct differences', () => {
   const rows = RELEASES.flatMap(({ publication, rows }) => rows.map((one) => ({ publication, one })));
   expect(rows.length).toBeGreaterThanOrEqual(ROWS);
   const keys = rows.map(({ publication, one }) => [publication, nameOf(one.requested), one.period, one.as].join(' | '));
@@ -84,7 +84,7 @@ test('the table is complete: enough rows, none repeated, and true differences', 
   }
 });
 
-describe('each signal has published values, or the reason why it has none and the location of its test', () => {
+describe('each indicator has published values, or a reason why it has none and the place of its test', () => {
   const requested = new Set(
     RELEASES.flatMap(({ rows }) => rows.flatMap(({ requested }) => ('signal' in requested ? [requested.signal] : []))),
   );
@@ -108,7 +108,7 @@ describe('each signal has published values, or the reason why it has none and th
     );
   });
 
-  test('no other name is listed without values', () => {
+  test('no indicator outside the list has no values', () => {
     expect(Object.keys(WITHOUT_GOLDENS).filter((id) => !SIGNALS.some((signal) => signal.id === id))).toEqual([]);
   });
 });

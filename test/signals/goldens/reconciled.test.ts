@@ -66,7 +66,7 @@ describe('the list of published values', recorded(LIST), () => {
     expect(NOT_USABLE.filter((reason) => !rows.some((one) => reasonFor(one) === reason)).map(({ page }) => String(page))).toEqual([]);
   });
 
-  test('names data missing from the starter data correctly', async () => {
+  test('states correctly which data are missing from the starter data', async () => {
     const requested = new Set(
       listed().flatMap((one) => {
         const lacks = inTable(one) ? null : reasonFor(one)?.lacks;
@@ -88,7 +88,7 @@ describe('the list of published values', recorded(LIST), () => {
   });
 });
 
-test('each value of the tables is a number, and each omission has a reason', () => {
+test('has a number for each value in the tables, and a reason for each omission', () => {
   expect(GOLDENS.length).toBeGreaterThan(100);
   expect(GOLDENS.filter(({ printed }) => !Number.isFinite(Number(printed)))).toEqual([]);
   expect(NOT_USABLE.filter(({ why }) => why === '')).toEqual([]);

@@ -22,7 +22,7 @@ const vintage = (year: number, rows: readonly string[]): string =>
     .join('\r\n');
 
 describe('building approvals by council', () => {
-  it('requests vintages that may have new values, and final ones only once', () => {
+  it('requests dataflows that may have new values, and final ones only once', () => {
     const asks = asksAt('2026-10-08T00:00:00Z');
     expect(asks.map((ask) => [ask.id, ask.immutable ?? false])).toEqual([
       ['edition-2026', false],
@@ -36,18 +36,18 @@ describe('building approvals by council', () => {
     expect(asks[0]?.fallback?.id).toBe('edition-2025');
   });
 
-  it('omits a vintage that is listed before its first month is published', () => {
+  it('omits a dataflow that is listed before its first month is published', () => {
     expect(asksAt('2026-08-20T00:00:00Z').map((ask) => ask.id)[0]).toBe('edition-2025');
   });
 
-  it('refuses a list without vintages, and falls back to a known vintage', () => {
+  it('refuses a list without these dataflows, and uses a known dataflow instead', () => {
     expect(() => asksAt('2026-10-08T00:00:00Z', 'agencyID,dataflowID,version,name\r\nABS,BA_GCCSA,1.0.0,x')).toThrow(
       expect.objectContaining({ code: 'PARSE_LAYOUT' }) as WattleError,
     );
     expect(list?.fallback?.url).toContain('/ABS,BA_LGA2025/');
   });
 
-  it('reads a council under its code for any name of its level', async () => {
+  it('reads a council under its code for any region type', async () => {
     const older = await BA_LGA2024.parse(capture(vintage(2024, ['1,1,TOT,100,LGA2024,10050,M,2025-06,31,NUM,0,,']), { url: 'a' }));
     const newer = await BA_LGA2024.parse(
       capture(vintage(2025, ['1,1,TOT,100,LGA2025,10050,M,2026-03,39,NUM,0,,', '1,1,TOT,100,AUS,AUS,M,2026-03,14000,NUM,0,,']), {

@@ -44,8 +44,8 @@ const read = (bytes: Uint8Array | string) => LF_SA4.parse(capture(bytes, { url: 
 const replaced = (grid: Grid, from: string | number, to: string | number | null): Grid =>
   grid.map((row) => row.map((cell) => (cell === from ? to : cell)));
 
-describe('the data cube of regions', () => {
-  it('gives a series for each measure and region, in order of time, with the cell of each value', async () => {
+describe('the data cube with regions', () => {
+  it('has a series for each measure and region, in order of time, with the cell of each value', async () => {
     const parsed = await read(cube());
     expect(parsed).toMatchObject({
       publishedOn: '2026-01-29',
@@ -76,7 +76,7 @@ describe('the data cube of regions', () => {
     expect(parsed.leftOut?.[0]).toEqual({ what: 'columns', count: 1, examples: ['Change over the year'] });
   });
 
-  it('reads equal repetitions of a region or table once, and gives both locations of different repetitions', async () => {
+  it('reads equal repetitions of a region or table once, and reports both places of different repetitions', async () => {
     const with102 = (...figures: readonly number[]): Grid =>
       table(4).toSpliced(6, 0, ['102 Central Coast', ...figures, ...FILLER.slice(figures.length - 2)]);
     const row = await read(cube((s) => Object.assign(s, { 'Table 5': with102(3.55749392, 4.05459053) })));

@@ -81,8 +81,8 @@ const cpi = (freq = code('M', 'Monthly')): string =>
 
 const own = (dataset: typeof CPI_MONTHLY): string => dataset.asks()[0]?.url ?? '';
 
-describe('a curated dataflow', () => {
-  it('gives series in Wattle units, in order of time, under the publisher’s keys', async () => {
+describe('a declared dataflow', () => {
+  it('has series in Wattle units, in order of time, under the publisher’s keys', async () => {
     const parsed = await CPI_MONTHLY.parse(capture(cpi(), { url: own(CPI_MONTHLY) }));
     expect(parsed.series.map((s) => [s.key, s.freq, s.unit, s.adjustment])).toEqual([
       ['3.10001.10.50.M', 'M', 'Per cent', 'original'],
@@ -113,7 +113,7 @@ describe('a curated dataflow', () => {
     );
   });
 
-  it('reads its part of a larger answer, and refuses an answer without it', async () => {
+  it('reads its part of a larger answer, and refuses an answer without this part', async () => {
     const both = cpi().replace('[{"id":"M","name":"Monthly"}]', '[{"id":"M","name":"Monthly"},{"id":"Q","name":"Quarterly"}]');
     expect((await CPI_MONTHLY.parse(capture(both, { url: 'x' }))).series).toHaveLength(2);
     const quarterly = cpi(code('Q', 'Quarterly'))
@@ -125,7 +125,7 @@ describe('a curated dataflow', () => {
     );
   });
 
-  it('refuses a page and an undeclared workbook', () => {
+  it('refuses a web page, and a workbook that is not declared', () => {
     const page = '<!DOCTYPE html><html><body>Endpoint request timed out</body></html>';
     expect(() => CPI_MONTHLY.parse(capture(page, { url: 'x' }))).toThrow(expect.objectContaining({ code: 'PARSE_LAYOUT' }) as WattleError);
   });
@@ -178,7 +178,7 @@ describe('a curated dataflow', () => {
     expect(() => CPI_MONTHLY.parse(capture(monthly, { url: 'x' }))).toThrow(/FREQ must be M, not Q/);
   });
 
-  it('reads SDMX-CSV of codes (ERP_COMP_Q) and of labels next to codes (RES_DWELL_ST)', async () => {
+  it('reads SDMX-CSV with codes (ERP_COMP_Q) and with labels next to codes (RES_DWELL_ST)', async () => {
     const codes = [
       'DATAFLOW,MEASURE,REGION,FREQ,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,UNIT_MULT,OBS_STATUS,OBS_COMMENT',
       'ABS:ERP_COMP_Q(1.0.0),9,AUS,Q,1999-Q2,14.8,NUM,3,,',
@@ -214,7 +214,7 @@ describe('information that some dataflows omit', () => {
     ]);
   });
 
-  it('is assumed: migration is by the financial year that ends in the named year', async () => {
+  it('is assumed: migration is for the financial year that ends in the named year', async () => {
     const rows = [
       'DATAFLOW,MEASURE,AGE,SEX,REGION,FREQ,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE',
       'ABS:NOM_FY(1.0.0),3,TOT,3,AUS,A,2025,300000,PSNS',
@@ -225,7 +225,7 @@ describe('information that some dataflows omit', () => {
     expect(net?.observations.map((o) => formatPeriod({ freq: 'FY', t: o.t }))).toEqual(['FY2024-25']);
   });
 
-  it('accepts a dimension under the other spelling of its id, and no other', async () => {
+  it('includes another spelling of a dimension id, and no further spelling', async () => {
     const rows = (id: string) =>
       [
         `DATAFLOW,MEASURE,INDEX,${id},REGION,FREQ,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE`,
@@ -240,7 +240,7 @@ describe('information that some dataflows omit', () => {
     );
   });
 
-  it('names the end and the successor of a ceased dataflow', () => {
+  it('includes the end and the successor of a discontinued dataflow', () => {
     expect(RT.ceased?.lastPeriod).toBe('2025-06');
     expect(RT.ceased?.note).toContain('abs.HSI_M');
     expect(RT.cadence).toMatchObject({ maxAgeDays: null, checkEveryMinutes: 10_080 });
@@ -256,7 +256,7 @@ describe('the request', () => {
     expect(WPI.asks()[0]?.accept).toBe('application/vnd.sdmx.data+json');
   });
 
-  it('may be split by codes, and each answer is the whole for its codes', async () => {
+  it('may be split by codes, and each response is complete for its codes', async () => {
     const urls = C21_G01_POA.asks().map((ask) => ask.url);
     expect(C21_G01_POA.asks().map((ask) => ask.id)).toEqual(['data', 'sexes']);
     expect(urls[0]).toContain('/ABS,C21_G01_POA/3.P_1+0_4+');
@@ -266,7 +266,7 @@ describe('the request', () => {
     expect((await C21_G01_POA.parse(capture(rows, { url: 'x' }))).scope).toBe('partial');
   });
 
-  it('falls back to the publication\u2019s spreadsheet', () => {
+  it('uses the publication\u2019s spreadsheet as fallback', () => {
     expect(WPI.asks()[0]?.fallback?.url).toBe(
       'https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/wage-price-index-australia/latest-release',
     );
@@ -289,7 +289,7 @@ describe('the request', () => {
   });
 });
 
-describe('uncurated dataflows', () => {
+describe('dataflows without a declaration', () => {
   it('are requested in full and shown as published', async () => {
     const flow = uncuratedDataflow('lend-housing');
     expect(flow).toMatchObject({ id: 'LEND_HOUSING', curated: false, dimensions: [], fixed: {} });

@@ -84,7 +84,7 @@ describe('quarterly government finance', () => {
     );
   });
 
-  it('is found on the page of the release', () => {
+  it('is found on the release page', () => {
     const [ask] = GFS_Q.asks();
     const page =
       '<a href="/statistics/economy/government/government-finance-statistics-australia/jun-2026/Jun%20Quarter%202026.xlsx">x</a>';

@@ -98,7 +98,7 @@ describe('government finance of a state', () => {
     ]);
   });
 
-  it('reads a repeated line with equal values once, and gives both locations of different values', async () => {
+  it('reads a repeated line with equal values once, and reports both places of different values', async () => {
     const again = await read(file([...OPERATING, ['GFS Net operating balance', -300, -100, 65]]));
     const once = await read(file());
     expect([again.series, again.dimensions, once.notes]).toEqual([once.series, once.dimensions, []]);
@@ -113,7 +113,7 @@ describe('government finance of a state', () => {
     );
   });
 
-  it('finds the eight states on the page of the release, and no other sector', () => {
+  it('finds the eight states on the release page, and no other sector', () => {
     const [ask] = GFS_STATE.asks();
     const links = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(
       (n) =>

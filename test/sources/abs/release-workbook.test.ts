@@ -23,7 +23,7 @@ describe('the workbook of a table', () => {
     ['6150055003DO001.xlsx', ['6150055003DO001.xlsx', '6150055003DO01 2026.xlsx'], ['6150055003DO011.xlsx']],
     ['MRM1.xlsx', ['MRM1.xlsx', 'MRM01.xlsx'], ['MRM10.xlsx']],
     ['310104.xlsx', ['310104.xlsx', '3101004.xlsx'], ['310114.xlsx', '31010DO004.xlsx']],
-  ])('of %s has the names %j and not %j', (file, names, others) => {
+  ])('for %s has the names %j and not %j', (file, names, others) => {
     const pattern = workbookNames(file);
     expect(names.filter((name) => !pattern.test(name))).toEqual([]);
     expect(others.filter((name) => pattern.test(name))).toEqual([]);
@@ -36,13 +36,13 @@ describe('the workbook of a table', () => {
     expect(linked(LF_INDUSTRY.asks()[0]?.fallback, ['62910005.xlsx', '6291004.xlsx'])).toBe('62910005.xlsx');
   });
 
-  it('is refused on a page without a link to it, so that the known name is requested', () => {
+  it('is refused on a page without a link to it, so the known name is requested', () => {
     const ask = foundWorkbook('https://www.abs.gov.au/statistics/labour/lf', '62020001.xlsx');
     expect(() => linked(ask, ['62020005.xlsx'])).toThrow(/The agency’s page has no link/);
     expect(ask.fallback?.url).toBe(`${PAGE}/62020001.xlsx`);
   });
 
-  it('is requested under its known name first if no API has it', () => {
+  it('is first requested under its known name if the API does not have the table', () => {
     const ask = knownWorkbook('https://www.abs.gov.au/statistics/labour/lf', 'MRM1.xlsx');
     expect([ask.url, ask.fallback?.url]).toEqual([`${PAGE}/MRM1.xlsx`, PAGE]);
   });

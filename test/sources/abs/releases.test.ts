@@ -29,7 +29,7 @@ const read = (page: string) =>
   parseCalendar(capture(page, { url: 'https://www.abs.gov.au/release-calendar/future-releases-calendar/202605' }));
 
 describe('the release calendar', () => {
-  it('reads name, reference period, instant and link of each event, and no link of its neighbour', () => {
+  it('has the name, reference period, instant and link of each event, and no link of its neighbour', () => {
     expect(read(PAGE).map((r) => [new Date(r.releaseAt).toISOString(), r.title, r.referencePeriod, r.publicationId])).toEqual([
       ['2026-05-01T01:30:00.000Z', 'Producer Price Indexes, Australia', 'March 2026', 'producer-price-indexes-australia-march-2026'],
       [
@@ -61,7 +61,7 @@ describe('the release calendar', () => {
     expect(code(PAGE.replace('2026-05-04T01:30:00Z', '2026-05-04T11:30:00'))).toBe('PARSE_VALUE');
   });
 
-  it('requests the current month and the five after it, over the end of a year', () => {
+  it('is requested for the current month and the next five, across the end of a year', () => {
     const asks = RELEASES.asks(Date.parse('2026-10-15T00:00:00Z'));
     expect(asks.map((ask) => ask.url.slice(-6))).toEqual(['202610', '202611', '202612', '202701', '202702', '202703']);
   });

@@ -15,7 +15,7 @@ describe('misnamed', () => {
     expect(misnamed(series)).toBeNull();
   });
 
-  it('finds two names in exchange', () => {
+  it('finds two swapped names', () => {
     const exchanged = [
       { ...TRANSPORT, name: DENTAL.name },
       { ...DENTAL, name: TRANSPORT.name },

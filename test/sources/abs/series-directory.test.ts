@@ -19,7 +19,7 @@ const tableOf = (...series: readonly string[]): readonly string[] => {
 };
 
 describe('the Time Series Directory', () => {
-  it('finds the table of a series, in the latest release', () => {
+  it('finds the table with a series, in the latest release', () => {
     expect(IIP_NET.asks()[0]?.url).toBe('https://www.abs.gov.au/servlet/TSSearchServlet?sid=A3484240C');
     const old = listed({ ProductReleaseDate: '03/06/2025', TableURL: 'https://www.abs.gov.au/x/mar-2025/5302014.xlsx', SeriesID: SERIES });
     const newer = listed({ ProductReleaseDate: '02/09/2025', TableURL: 'https://www.abs.gov.au/x/jun-2025/5302015.xls', SeriesID: SERIES });
@@ -60,7 +60,7 @@ describe('the net international investment position', () => {
     });
   const read = (name: string) => IIP_NET.parse(capture(rows(name), { url: 'https://www.abs.gov.au/x/5302099.xlsx' }));
 
-  it('is read in millions with the sign of the publisher, and reports omitted content', async () => {
+  it('is read in millions with the published sign, and ignored content is reported', async () => {
     const parsed = await read('Position at end of period ;  NET INTERNATIONAL INVESTMENT POSITION ;');
     expect(parsed.series).toHaveLength(1);
     expect(parsed.series[0]).toMatchObject({ key: 'net_position.10.Q', freq: 'Q', unit: 'AUD', multiplier: 6, adjustment: 'original' });

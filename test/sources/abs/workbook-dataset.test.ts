@@ -34,7 +34,7 @@ async function valuesOf(dataset: TimeSeriesDataset, bytes: Uint8Array): Promise<
 }
 
 describe('a dataset from time series workbooks', () => {
-  it('of original series skips suspended adjusted ones', async () => {
+  it('skips suspended adjusted series if it has only original series', async () => {
     const visitors = 'Number of movements ;  Short-term Visitors arriving ;';
     const bytes = sheet('Month', 1, 'Jan-2026', [
       { name: visitors, id: 'A85375847A', value: 700_000 },
@@ -47,7 +47,7 @@ describe('a dataset from time series workbooks', () => {
   it.each([
     ['A2295765J', '0 Food and live animals', 'imports'],
     ['A2294886K', 'Food and live animals (0)', 'exports'],
-  ])('distinguishes tables with equal names of series by the Series ID %s', async (id, food, direction) => {
+  ])('distinguishes tables with equal series names by the Series ID %s', async (id, food, direction) => {
     const bytes = sheet('Quarter', 3, 'Mar-2026', [
       { name: 'Index Numbers ;  All groups ;', id, value: 130.1 },
       { name: `Index Numbers ;  ${food} ;`, id: 'A0000001X', value: 120.5 },
@@ -58,7 +58,7 @@ describe('a dataset from time series workbooks', () => {
     });
   });
 
-  it('refuses a table of another publication with the same names', async () => {
+  it('refuses a table in another publication with the same names', async () => {
     const bytes = sheet('Quarter', 3, 'Mar-2026', [{ name: 'Index Numbers ;  All groups ;', id: 'A2325846C', value: 92.1 }]);
     await expect(valuesOf(TRADE_PRICES, bytes)).rejects.toMatchObject({
       code: 'PARSE_LAYOUT',
@@ -66,7 +66,7 @@ describe('a dataset from time series workbooks', () => {
     });
   });
 
-  it('reads a name with a colon in it, and financial years', async () => {
+  it('reads a name that contains a colon, and financial years', async () => {
     const name =
       'Estimate 4: 3 months actual and 9 months expectation as reported in Oct-Nov ;  Total (State) ;  Buildings and Structures ;  Current Price ;  Mining ;';
     const bytes = sheet('Annual', 6, 'Jun-2026', [{ name, id: 'A3518307A', value: 41_000 }]);

@@ -49,7 +49,7 @@ describe('the reference period of a workbook', () => {
     expect(basesIn(workbook(columns, table))).toEqual(['September 2025 = 100', null, '2023-24', null]);
   });
 
-  it('is absent without comments, and for a comment on something else', () => {
+  it('is null without comments, and for a comment on another subject', () => {
     expect(basesIn(workbook({}, ''))).toEqual([null, null, null, null]);
     expect(basesIn(workbook({ B1: 'revised' }, 'Base of estimates: persons aged 15 and over = 100 households'))).toEqual([
       null,

@@ -36,7 +36,7 @@ function readWords(dataset: TimeSeriesDataset, frequency: string, date: number, 
 const MAY_2026 = 46_143;
 const MARCH_2017 = 42_795;
 
-it('approvals of a state: units and values of all building, and values of residential building', async () => {
+it('approvals in a state: units and values of all building, and values of residential building', async () => {
   const units = { name: 'Total number of dwelling units ;  New South Wales ;', unit: 'Number', value: 4518 };
   const columns = [
     units,

@@ -91,7 +91,7 @@ describe('a time series workbook', () => {
     expect(readTimeSeriesWorkbook(file(bytes))).toBe(first);
   });
 
-  it('reads names, types, units and cells, and ends a series with its cells, not with Series End', () => {
+  it('has names, types, units and cells, and a series ends with its cells, not with Series End', () => {
     const { headings, series } = readTimeSeriesWorkbook(file(workbook('Table 1. Total Hourly Rates', { Data1: data(WAGES, QUARTERS) })));
     expect(headings).toContain('Table 1. Total Hourly Rates');
     expect(series.map((s) => [s.id, s.freq, s.adjustment, s.unit, s.multiplier, s.observations.length])).toEqual([
@@ -135,7 +135,7 @@ describe('a time series workbook', () => {
     expect([shown(read), read.headings]).toEqual([shown(sound), sound.headings]);
   });
 
-  it('reads a table after a blank column, with the addresses of its cells', () => {
+  it('is read after a blank column, with the addresses of its cells', () => {
     const grid = data(WAGES, QUARTERS).map((row) => [null, ...row]);
     const { series } = readTimeSeriesWorkbook(file(workbook('T', { Data1: grid })));
     expect(series[0]?.observations.map(({ value, at }) => [value, at])).toEqual([
@@ -144,7 +144,7 @@ describe('a time series workbook', () => {
     ]);
   });
 
-  it('reads half-years dated mid-month and years that end in June', () => {
+  it('has half-years dated mid-month and years that end in June', () => {
     const columns: readonly Column[] = [
       { name: 'Earnings ;', unit: '$', type: 'Trend', id: 'A84994901X', frequency: 'Biannual', month: 5, values: [1373.2, 1402] },
       { name: 'Index ;', unit: 'Index Numbers', type: 'Original', id: 'A2', frequency: 'Annual', month: 6, values: [1] },
@@ -154,7 +154,7 @@ describe('a time series workbook', () => {
     expect(series.map((s) => formatPeriod({ freq: s.freq, t: s.observations.at(-1)?.t ?? 0 }))).toEqual(['2023-S2', 'FY2022-23']);
   });
 
-  it('joins the sheets Data1 to Datan, and reads a series in both once', () => {
+  it('has the sheets Data1 to Datan joined, and a series in both is read once', () => {
     const sheets = { Data1: data(WAGES.slice(0, 2), QUARTERS), Data2: data(WAGES.slice(1), QUARTERS) };
     const read = readTimeSeriesWorkbook(file(workbook('T', sheets)));
     expect(read.series.map((s) => s.id)).toEqual(['A2713849C', 'A83895399C', 'A9999999A']);
@@ -163,7 +163,7 @@ describe('a time series workbook', () => {
     ]);
   });
 
-  it('refuses a series that differs between two sheets, with both locations', () => {
+  it('is refused if a series differs between two sheets, and both places are reported', () => {
     const [first, second, ...others] = WAGES as readonly [Column, Column, ...Column[]];
     const sheets = (again: Partial<Column>) => ({
       Data1: data([first, second], QUARTERS),
@@ -180,7 +180,7 @@ describe('a time series workbook', () => {
     expect(refused({ unit: '$ Million' })).toThrowError(/^The series A83895399C occurs twice: once with Q, /);
   });
 
-  it('reads one sheet saved as CSV, with Mon-YYYY dates', () => {
+  it('is read from one sheet saved as CSV, with Mon-YYYY dates', () => {
     const text = data(WAGES, ['Sep-2025', 'Dec-2025'])
       .map((row) => row.map((cell) => (typeof cell === 'string' && cell.includes(',') ? `"${cell}"` : (cell ?? ''))).join(','))
       .join('\n');
@@ -199,7 +199,7 @@ describe('a time series workbook', () => {
     ['np', 'suppressed'],
     ['n.a.', 'not_available'],
     ['\u2013', 'not_available'],
-  ])('keeps %j as the reason for an absent value, and reads the other values', (text, status) => {
+  ])('keeps %j as the reason for a missing value, and its other values are read', (text, status) => {
     const [first, second] = readTimeSeriesWorkbook(file(changed(10, 1, text))).series;
     expect(first?.observations[0]).toMatchObject({ value: null, status, text });
     expect(first?.observations[1]?.value).toBe(159.2);
@@ -219,14 +219,14 @@ describe('a time series workbook', () => {
     expect(() => readTimeSeriesWorkbook(file(bytes))).toThrow(expect.objectContaining({ code }) as WattleError);
   });
 
-  it('refuses merged names, and gives the series without a name', () => {
+  it('is refused if names are merged, and the series without a name is reported', () => {
     const merged = grid.map((row, r) => row.map((cell, c) => (r === 0 && c === 2 ? null : cell)));
     expect(() => readTimeSeriesWorkbook(file(workbook('T', { Data1: merged })))).toThrow(
       expect.objectContaining({ code: 'PARSE_LAYOUT', at: expect.objectContaining({ row: 1, column: 'A83895399C' }) }) as WattleError,
     );
   });
 
-  it('skips lines of words above and below the values, and refuses such a line among the values', () => {
+  it('may have text lines above and below the values, but not among the values', () => {
     const lines = (at: number): Grid => [...grid.slice(0, at), ['\u00a9 Commonwealth of Australia'], ...grid.slice(at)];
     const plain = readTimeSeriesWorkbook(file(workbook('T', { Data1: grid })));
     const noted = readTimeSeriesWorkbook(file(workbook('T', { Data1: lines(grid.length) })));
@@ -237,19 +237,19 @@ describe('a time series workbook', () => {
     );
   });
 
-  it.each(['1/09/2025', '1 Sep 2025', 'Sep-25', 'Sep-2025', '2025-09-01'])('reads the date %s', (text) => {
+  it.each(['1/09/2025', '1 Sep 2025', 'Sep-25', 'Sep-2025', '2025-09-01'])('has the date %s', (text) => {
     const { series } = readTimeSeriesWorkbook(file(changed(10, 0, text)));
     expect(formatPeriod({ freq: 'Q', t: series[0]?.observations[0]?.t ?? 0 })).toBe('2025-Q3');
   });
 
-  it('finds the labels when rows are inserted between or before them', () => {
+  it('has labels that are found after rows are inserted between or before them', () => {
     const moved: Grid = [['A heading of the sheet'], grid[0] ?? [], ['Notes', 'x'], ...grid.slice(1)];
     expect(readTimeSeriesWorkbook(file(workbook('T', { Data1: moved }))).series.map((s) => s.id)).toEqual(WAGES.map((c) => c.id));
   });
 });
 
 describe('a workbook as part of a dataflow', () => {
-  it('gives the keys of the dataflow, and omits other series', async () => {
+  it('has the keys of the dataflow, and omits other series', async () => {
     const parsed = await WPI.parse(file(workbook('Table 1', { Data1: data(WAGES, QUARTERS) })));
     expect(parsed.series.map((s) => [s.key, s.adjustment])).toEqual([
       ['1.THRPEB.7.TOT.20.AUS.Q', 'seasonally_adjusted'],
@@ -259,7 +259,7 @@ describe('a workbook as part of a dataflow', () => {
     expect(parsed.dimensions.find((d) => d.id === 'SECTOR')?.values).toEqual([{ code: '7', label: 'Private and Public' }]);
   });
 
-  it('reads the state from the title of the table', async () => {
+  it('has the state that the title of the table names', async () => {
     // 6202.0 table 6, August 2024.
     const columns: readonly Column[] = [
       {
@@ -291,7 +291,7 @@ describe('a workbook as part of a dataflow', () => {
     expect((await LF.parse(file(workbook(south, { Data1: data(columns, [45505]) })))).series[0]?.key).toBe('M3.3.1599.20.4.M');
   });
 
-  it('reads the territory in the title, not the country with the same first word', async () => {
+  it('has the territory in the title, not the country with the same first word', async () => {
     // 6202.0 table 11a.
     const columns: readonly Column[] = [
       { name: 'Employed total ;  Persons ;', unit: '000', type: 'Trend', id: 'A84424123K', frequency: 'Month', month: 1, values: [269.9] },
@@ -301,7 +301,7 @@ describe('a workbook as part of a dataflow', () => {
     expect(series.map((one) => one.key)).toEqual(['M3.3.1599.30.8.M']);
   });
 
-  it('reads names and units with footnote marks, and counts omitted series', async () => {
+  it('has names and units with footnote marks, and other series are counted', async () => {
     const marked = WAGES.map((column, i) => ({
       ...column,
       name: column.name.replace('Australia ;', 'Australia (a) ;'),
@@ -316,13 +316,13 @@ describe('a workbook as part of a dataflow', () => {
     expect(parsed.leftOut?.[0]?.examples[0]).toContain('(A9999999A)');
   });
 
-  it('reads the day of release on the front page', async () => {
+  it('has the release date on the front page', async () => {
     const bytes = workbook('Released at 11:30 am (Canberra time) Wed 18 February 2026', { Data1: data(WAGES, QUARTERS) });
     expect((await WPI.parse(file(bytes))).publishedOn).toBe('2026-02-18');
     expect((await WPI.parse(file(workbook('Table 1', { Data1: data(WAGES, QUARTERS) })))).publishedOn).toBeNull();
   });
 
-  it('corrects a unit that the workbook misnames', async () => {
+  it('has a corrected unit if the workbook states a wrong one', async () => {
     const columns: readonly Column[] = [
       { name: 'Household saving ratio: Ratio ;', unit: 'proportion', type: 'Seasonally Adjusted', id: 'A2323382F', values: [6.9] },
       { name: 'Terms of trade: Index ;', unit: 'Index Numbers', type: 'Seasonally Adjusted', id: 'A2304200A', values: [95.8] },
@@ -334,7 +334,7 @@ describe('a workbook as part of a dataflow', () => {
     ]);
   });
 
-  it('gives the reason if no series belongs to the dataset: another frequency, or another name', () => {
+  it('gives the reason if no series is in the dataset: another frequency, or another name', () => {
     const quarterly = data(WAGES, QUARTERS).map((row) => row.map((cell) => (cell === 'Quarter' ? 'Month' : cell)));
     expect(() => WPI.parse(file(workbook('Table 1', { Data1: quarterly })))).toThrow(/FREQ/);
     const renamed = data(WAGES, QUARTERS).map((row) =>
@@ -351,14 +351,14 @@ describe('a workbook as part of a dataflow', () => {
     );
   });
 
-  it('is read without a declared dataflow: series under their own ids', async () => {
+  it('can be read without a declared dataflow: series have their own ids', async () => {
     const parsed = await uncuratedDataflow('SOME_TABLE')?.parse(file(workbook('Table 1', { Data1: data(WAGES, QUARTERS) })));
     expect(parsed?.dimensions.map((d) => d.id)).toEqual(['SERIES']);
     expect(parsed?.series[1]).toMatchObject({ key: 'A83895399C', title: expect.stringContaining('Percentage Change From') });
   });
 });
 
-describe('names of series with several words for one code', () => {
+describe('series names with several words for one code', () => {
   const dates = [45245];
   const column = (name: string, unit: string, type: string, id: string, frequency: string, value: number): Column => ({
     name,

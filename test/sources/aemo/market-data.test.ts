@@ -67,7 +67,7 @@ async function refusal(dataset: TimeSeriesDataset, file: Captured): Promise<Watt
 const END = '2025-08-20T18:10:00+10:00';
 
 describe('dispatch_price', () => {
-  it('reads the prices, dated at the end of the interval', async () => {
+  it('has prices with the end of the interval as date', async () => {
     const parsed = await dispatch_price.parse(dispatch(price(...TRUE_PRICES)));
     const values = figures(parsed);
     expect(values['RRP.NSW1']).toEqual({ [END]: 242.65268 });
@@ -81,7 +81,7 @@ describe('dispatch_price', () => {
     expect(parsed.series.find((series) => series.key === 'RRP.NSW1')).toMatchObject({ unit: '$/MWh', freq: '5MIN', multiplier: 0 });
   });
 
-  it('keeps the run that sets the price if AEMO intervened', async () => {
+  it('has the run that sets the price if AEMO intervened', async () => {
     const values = await valuesOf(
       dispatch_price,
       dispatch(price(priceRow('SA1', '68.5979', { intervention: 1 }), priceRow('SA1', '61.2'))),
@@ -89,7 +89,7 @@ describe('dispatch_price', () => {
     expect(values['RRP.SA1']).toEqual({ [END]: 61.2 });
   });
 
-  it('refuses a table that does not separate the runs, because each run has another price', async () => {
+  it('is refused if its table does not distinguish the runs, because each run has another price', async () => {
     const rows = [priceRow('SA1', '15000', { intervention: 1 }), priceRow('SA1', '33.51')];
     const renamed: Table = { ...price(...rows), columns: PRICE_COLUMNS.replace('INTERVENTION', 'RUN') };
     const error = await refusal(dispatch_price, dispatch(renamed));
@@ -98,7 +98,7 @@ describe('dispatch_price', () => {
     expect([blank.code, blank.at?.column, blank.at?.row]).toEqual(['PARSE_VALUE', 'INTERVENTION', 3]);
   });
 
-  it('reports skipped tables, columns, regions and runs, once for all reports of a file', async () => {
+  it('reports skipped tables, columns, regions and runs, once for all reports in a file', async () => {
     const solution: Table = { name: 'DISPATCH,CASESOLUTION,2', columns: 'SETTLEMENTDATE,RUNNO', rows: [`${AT},1`] };
     const rows = [priceRow('SA1', '68.5979', { intervention: 1 }), priceRow('SA1', '61.2'), priceRow('QLDN', '3')];
     const one = report('DISPATCHIS', solution, price(...rows));
@@ -112,7 +112,7 @@ describe('dispatch_price', () => {
     ]);
   });
 
-  it('gives both lines if an interval has two prices', async () => {
+  it('reports both lines if an interval has two prices', async () => {
     expect((await refusal(dispatch_price, dispatch(price(priceRow('SA1', '1'), priceRow('SA1', '2'))))).message).toBe(
       `RRP.SA1 has two values for ${END}: 1 (r3 RRP) and 2 (r4 RRP).`,
     );
@@ -122,7 +122,7 @@ describe('dispatch_price', () => {
     );
   });
 
-  it('reads a price in two rows of equal rank once, and notes it', async () => {
+  it('has a price in two rows of equal rank once, with a note', async () => {
     const { series, notes } = await dispatch_price.parse(dispatch(price(priceRow('SA1', '61.2'), priceRow('SA1', '61.2'))));
     expect(series.map(({ observations }) => observations.length)).toEqual(series.map(() => 1));
     const shown = series.slice(0, 3).map(({ key }) => `${key} ${END}`);
@@ -131,7 +131,7 @@ describe('dispatch_price', () => {
     ]);
   });
 
-  it('reports the members of an archive that are not reports, and a table in an older version too', async () => {
+  it('reports the members of an archive that are not reports, and an older version of a table', async () => {
     const older: Table = { ...price(priceRow('SA1', '60')), name: 'DISPATCH,PRICE,4' };
     const csv = report('DISPATCHIS', older, price(priceRow('SA1', '61.2')));
     const zip = writeZip([
@@ -145,13 +145,13 @@ describe('dispatch_price', () => {
     expect(parsed.leftOut).toContainEqual({ what: 'files', of: 'the archives', count: 1, examples: ['README.txt'] });
   });
 
-  it('reads a new region with its code', async () => {
+  it('has a new region with its code', async () => {
     const values = await valuesOf(dispatch_price, dispatch(price(...TRUE_PRICES, priceRow('NT1', '77.1'))));
     expect(values['RRP.NT1']).toEqual({ [END]: 77.1 });
     expect(Object.keys(values).filter((key) => key.startsWith('RRP.'))).toHaveLength(6);
   });
 
-  it('reads quoted thousands and times with a zone', async () => {
+  it('accepts quoted thousands and times with a zone', async () => {
     const rows = [
       priceRow('SA1', '"15,100.00"', { at: '2025-08-20T18:10:00+10:00' }),
       priceRow('VIC1', '-1000', { at: '2025-08-20T08:10:00Z' }),
@@ -160,7 +160,7 @@ describe('dispatch_price', () => {
     expect([values['RRP.SA1'], values['RRP.VIC1']]).toEqual([{ [END]: 15_100 }, { [END]: -1000 }]);
   });
 
-  it('keeps the row with the latest change', async () => {
+  it('uses the row with the latest change', async () => {
     const rows = [priceRow('SA1', '2', { changed: '"2025/08/20 18:09:00"' }), priceRow('SA1', '1')];
     expect((await valuesOf(dispatch_price, dispatch(price(...rows))))['RRP.SA1']).toEqual({ [END]: 2 });
     expect((await valuesOf(dispatch_price, dispatch(price(...rows.toReversed()))))['RRP.SA1']).toEqual({ [END]: 2 });
@@ -172,7 +172,7 @@ describe('dispatch_price', () => {
     expect(parsed.series.find((series) => series.key === 'RRP.VIC1')?.observations[0]).toMatchObject({ value: 2, status: null });
   });
 
-  it('accepts missing columns of older tables, and any order of the others', async () => {
+  it('accepts missing columns in older tables, and any order of the others', async () => {
     // First row of the table of April 2018.
     const table: Table = {
       name: 'DISPATCH,PRICE,1',
@@ -184,7 +184,7 @@ describe('dispatch_price', () => {
     expect(Object.keys(values)).not.toContain('CUMUL_PRE_AP_ENERGY_PRICE.NSW1');
   });
 
-  it('reads a daily archive, a zip of zips', async () => {
+  it('is read from a daily archive, a zip of zips', async () => {
     const at = (time: string, rrp: string): string => report('DISPATCHIS', price(priceRow('TAS1', rrp, { at: `"2026/05/10 ${time}"` })));
     const file = archive('PUBLIC_DISPATCHIS_20260510', {
       PUBLIC_DISPATCHIS_202605100005_0000000000000001: at('00:05:00', '1'),
@@ -196,7 +196,7 @@ describe('dispatch_price', () => {
     });
   });
 
-  it('reads the feed of the price chart, which has no time zone', async () => {
+  it('is read from the feed of the price chart, which has no time zone', async () => {
     // First values of New South Wales on 6 October 2021.
     const row = (time: string, rrp: number | null, type = 'ACTUAL') => ({
       SETTLEMENTDATE: `2021-10-06T${time}`,
@@ -254,7 +254,7 @@ describe('dispatch_price', () => {
     expect(await refusal(dispatch_price, dispatch(table))).toMatchObject({ code, at: { file, ...at } });
   });
 
-  it('refuses a page, a damaged archive and an archive without a report', async () => {
+  it('refuses a web page, a damaged archive and an archive without a report', async () => {
     const page = capture('<html><body>403</body></html>', { url: 'https://www.nemweb.com.au/a.zip' });
     expect(await refusal(dispatch_price, page)).toMatchObject({ code: 'PARSE_LAYOUT', at: { file: 'a.zip' } });
     const sound = dispatch(price(...TRUE_PRICES));
@@ -264,7 +264,7 @@ describe('dispatch_price', () => {
 });
 
 describe('dispatch_region, interconnector_flows, dispatch_constraints', () => {
-  it('reads demand and interchange', async () => {
+  it('have demand and interchange', async () => {
     const columns =
       'SETTLEMENTDATE,RUNNO,REGIONID,INTERVENTION,TOTALDEMAND,AVAILABLEGENERATION,DISPATCHABLEGENERATION,NETINTERCHANGE,LASTCHANGED';
     const row = (region: string, demand: number, net: number): string =>
@@ -285,7 +285,7 @@ describe('dispatch_region, interconnector_flows, dispatch_constraints', () => {
     });
   });
 
-  it('reads flows of any interconnectors', async () => {
+  it('have flows on any interconnectors', async () => {
     const columns = 'SETTLEMENTDATE,RUNNO,INTERCONNECTORID,DISPATCHINTERVAL,INTERVENTION,METEREDMWFLOW,MWFLOW,MWLOSSES';
     const rows = [`${AT},1,NSW1-QLD1,20250820170,0,-1095.80005,-1151.53981,41.4559`, `${AT},1,NEW-LINK,20250820170,0,1,2,3`];
     const values = await valuesOf(interconnector_flows, dispatch({ name: 'DISPATCH,INTERCONNECTORRES,3', columns, rows }));
@@ -297,7 +297,7 @@ describe('dispatch_region, interconnector_flows, dispatch_constraints', () => {
     });
   });
 
-  it('reads constraints with or without a unit', async () => {
+  it('have constraints with or without a unit', async () => {
     const columns = 'SETTLEMENTDATE,RUNNO,CONSTRAINTID,INTERVENTION,RHS,MARGINALVALUE,VIOLATIONDEGREE,LASTCHANGED,DUID,LHS';
     const rows = [`${AT},1,DATASNAP_DFS_LS,0,10129.81783,0,0,${CHANGED},,-110.90387`, `${AT},1,#HDWF2_E,0,60,-1,0,${CHANGED},HDWF2,60`];
     const parsed = await dispatch_constraints.parse(dispatch({ name: 'DISPATCH,CONSTRAINT,5', columns, rows }));
@@ -311,7 +311,7 @@ describe('dispatch_region, interconnector_flows, dispatch_constraints', () => {
 });
 
 describe('trading_price', () => {
-  it('reads energy and the eight frequency services', async () => {
+  it('has energy and the eight frequency services', async () => {
     const services = ['RAISE6SEC', 'RAISE60SEC', 'RAISE5MIN', 'RAISEREG', 'LOWER6SEC', 'LOWER60SEC', 'LOWER5MIN', 'LOWERREG'];
     const table: Table = {
       name: 'TRADING,PRICE,3',
@@ -329,7 +329,7 @@ describe('trading_price', () => {
 });
 
 describe('generation_scada', () => {
-  it('adds region and fuel, and keeps unlisted units', async () => {
+  it('has region and fuel, and keeps units that are not listed', async () => {
     const table: Table = {
       name: 'DISPATCH,UNIT_SCADA,1',
       columns: 'SETTLEMENTDATE,DUID,SCADAVALUE,LASTCHANGED',
@@ -354,7 +354,7 @@ describe('generation_scada', () => {
 });
 
 describe('rooftop_pv, predispatch_30min, daily_summary, fcas_prices', () => {
-  it('prefers the measured estimate, and omits parts of regions', async () => {
+  it('use the measured estimate, and omit parts of regions', async () => {
     const row = (region: string, power: number, type: string): string =>
       `"2024/03/03 19:30:00",${region},${power},1,${type},"2024/03/03 19:49:14"`;
     const rows = [row('SA1', 6.617, 'MEASUREMENT'), row('SA1', 7, 'SATELLITE'), row('QLDN', 3, 'MEASUREMENT'), row('TAS1', 2, 'SATELLITE')];
@@ -369,7 +369,7 @@ describe('rooftop_pv, predispatch_30min, daily_summary, fcas_prices', () => {
     expect(parsed.series.map((series) => series.observations[0]?.status)).toEqual([null, 'estimated']);
   });
 
-  it('marks forecasts of rooftop panels and of pre-dispatch', async () => {
+  it('mark forecasts of rooftop solar and of pre-dispatch', async () => {
     const forecast: Table = {
       name: 'ROOFTOP,FORECAST,1',
       columns: 'VERSION_DATETIME,REGIONID,INTERVAL_DATETIME,POWERMEAN,LASTCHANGED',
@@ -399,7 +399,7 @@ describe('rooftop_pv, predispatch_30min, daily_summary, fcas_prices', () => {
     expect(parsed.series.every((series) => series.observations.every(({ status }) => status === 'forecast'))).toBe(true);
   });
 
-  it('reads the day once, from the newer of the two versions of its table', async () => {
+  it('read the day once, from the newer of the two versions of its table', async () => {
     // First row of New South Wales on 14 May 2026.
     const rows = ['"2026/05/14 04:05:00",1,NSW1,0,75.47365,6673.31,5480.51,-1192.79'];
     const columns = 'SETTLEMENTDATE,RUNNO,REGIONID,INTERVENTION,RRP,TOTALDEMAND,DISPATCHABLEGENERATION,NETINTERCHANGE';
@@ -413,7 +413,7 @@ describe('rooftop_pv, predispatch_30min, daily_summary, fcas_prices', () => {
     });
   });
 
-  it('reads prices and volumes of the services, which have no region', async () => {
+  it('have prices and volumes of the services, which have no region', async () => {
     const services = ['LOWER5MIN', 'LOWER6SEC', 'LOWER60SEC', 'LOWERREG', 'RAISE5MIN', 'RAISE6SEC', 'RAISE60SEC', 'RAISEREG'];
     const table: Table = {
       name: 'TRADING,VWAFCASPRICES,1',
@@ -435,7 +435,7 @@ describe('requests', () => {
   const follow = (dataset: TimeSeriesDataset, page: Captured, place = 0): readonly { id: string; url: string; immutable?: true }[] =>
     dataset.asks()[place]?.follow?.(page, { periodEnd: null, now: NOW }) ?? [];
 
-  it('are for the files of a listing: latest first, each name once, and the later issue of a report', () => {
+  it('are for the files in a listing: latest first, each name once, and the later issue of a report', () => {
     const page = listing('/Reports/CURRENT/DispatchIS_Reports/', [
       'PUBLIC_DISPATCHIS_202611211755_0000000000000001.zip',
       'PUBLIC_DISPATCHIS_202611211800_0000000000000002.zip',
@@ -454,7 +454,7 @@ describe('requests', () => {
     expect(dispatch_price.asks()[0]?.atMost).toBe(24);
   });
 
-  it('are for the latest forecast only', () => {
+  it('are only for the latest forecast', () => {
     const names = [
       'PUBLIC_ROOFTOP_PV_FORECAST_20261121173000_0000000000000001.zip',
       'PUBLIC_ROOFTOP_PV_FORECAST_20261121180000_0000000000000002.zip',
@@ -471,7 +471,7 @@ describe('requests', () => {
   const at = (text: string): number => Date.parse(`${text}+10:00`);
   const history = (dataset: TimeSeriesDataset, from: string, to: string) => dataset.history?.({ from: at(from), to: at(to) }, NOW) ?? [];
 
-  it('for a published month are for its table, under the old and new names', () => {
+  it('in a published month are for its table, under the old and new names', () => {
     const [then] = history(dispatch_price, '2024-07-10T00:05', '2024-07-11T00:00');
     expect(then).toMatchObject({
       url: 'https://www.nemweb.com.au/Data_Archive/Wholesale_Electricity/MMSDM/2024/MMSDM_2024_07/MMSDM_Historical_Data_SQLLoader/DATA/',
@@ -505,7 +505,7 @@ describe('requests', () => {
     expect(weeks?.follow?.(weekly, { periodEnd: null, now: NOW }).map((ask) => ask.id)).toEqual(['PUBLIC_TRADINGIS_20261108_20261114.zip']);
   });
 
-  it('for the last two days are for the feed of the chart, or for the reports of the window', () => {
+  it('for the last two days are for the feed of the chart, or for the reports in the date range', () => {
     expect(history(dispatch_price, '2026-11-20T12:00', '2026-11-20T13:00')).toMatchObject([{ id: '5MIN' }]);
     const [reports] = history(generation_scada, '2026-11-20T12:00', '2026-11-20T12:05');
     const names = ['202611201155', '202611201200', '202611201205', '202611201210'].map(
@@ -515,12 +515,12 @@ describe('requests', () => {
     expect(reports?.follow?.(page, { periodEnd: null, now: NOW }).map((ask) => ask.id)).toEqual([names[1], names[2]]);
   });
 
-  it('for a window across archives are for each of them', () => {
+  it('for a date range across archives are for each of them', () => {
     const asks = history(dispatch_price, '2026-10-30T00:05', '2026-11-21T18:00');
     expect(asks.map((ask) => ask.id)).toEqual(['monthly DISPATCHPRICE 2026-10', 'archive DispatchIS_Reports', '5MIN']);
   });
 
-  it('are absent before the archive begins, and an interval at midnight belongs to the day that ends', () => {
+  it('are not made before the archive begins, and an interval at midnight belongs to the day that ends', () => {
     expect(history(dispatch_price, '2009-06-01T00:05', '2009-07-01T00:00')).toEqual([]);
     expect(history(dispatch_price, '2026-04-01T00:00', '2026-04-01T00:00').map((ask) => ask.id)).toEqual(['monthly DISPATCHPRICE 2026-03']);
     expect(dispatch_price.history?.({ from: NOW, to: NOW + DAY }, NOW)).toMatchObject([{ id: '5MIN' }]);

@@ -40,7 +40,7 @@ describe('co2eii', () => {
       askId: 'summary',
     });
 
-  it('has days, for the whole market too', async () => {
+  it('has days, also for the whole market', async () => {
     // The first day of the contract year 2026.
     const file = table(
       '2026,1,"2025/12/28 00:00:00",NEM,409023.86979168,216214.27299651,0.528600',
@@ -64,7 +64,7 @@ describe('co2eii', () => {
 });
 
 describe('st_pasa', () => {
-  it('separates the types of assessment', async () => {
+  it('distinguishes the types of assessment', async () => {
     const columns =
       'RUN_DATETIME,INTERVAL_DATETIME,REGIONID,DEMAND10,DEMAND50,DEMAND90,SURPLUSRESERVE,MAXSPARECAPACITY,LORCONDITION,LASTCHANGED,AGGREGATEPASAAVAILABILITY,RUNTYPE';
     const row = (type: string, spare: string): string =>
@@ -83,7 +83,7 @@ describe('st_pasa', () => {
 describe('gas reports', () => {
   const file = (text: string): Captured => capture(text, { url: 'https://www.nemweb.com.au/Reports/Current/STTM/x.csv', askId: 'csv' });
 
-  it('give the ex ante price of each hub', async () => {
+  it('have the ex ante price at each hub', async () => {
     const text =
       'gas_date,hub_identifier,hub_name,schedule_identifier,ex_ante_market_price,administered_price_period\n' +
       '30 Jun 2026,SYD,Sydney,12,11.99,N\n30 Jun 2026,ADL,Adelaide,13,12.5,N\n01 Jul 2026,SYD,Sydney,14,12.01,N\n';
@@ -93,7 +93,7 @@ describe('gas reports', () => {
     });
   });
 
-  it('give Victorian prices by schedule, and an administered price only where there is one', async () => {
+  it('have Victorian prices by schedule, and an administered price only if one applied', async () => {
     const text =
       'gas_date,schedule_interval,transmission_id,sched_inj_gj,sched_wdl_gj,price_value,administered_price,actual_wdl_gj,actual_inj_gj\n' +
       '30 May 2022,1,901,1000,1001,382.5,,1002,1003\n30 May 2022,2,902,1000,1001,800,40,1002,1003\n';
@@ -106,7 +106,7 @@ describe('gas reports', () => {
     expect([values['1.administered_price'], values['2.administered_price']]).toEqual([undefined, { '2022-05-30': 40 }]);
   });
 
-  it('give flows by facility and location, and storage only where there is some', async () => {
+  it('have flows by facility and location, and storage only at storage facilities', async () => {
     const text =
       'GasDate,FacilityName,FacilityId,FacilityType,Demand,Supply,TransferIn,TransferOut,HeldInStorage,CushionGasStorage,State,LocationName,LocationId,LastUpdated\n' +
       '2026/07/25,Adelaide Brighton,555091,BBLARGE,9.803,0.000,0.000,0.000,,,SA,Adelaide,550016,2026/08/21 13:00:08\n';
@@ -157,7 +157,7 @@ describe('wem_price', () => {
     expect(await fault(() => wem_price.parse(json(day(at(time, price)))))).toBe(`PARSE_VALUE ${detail}`);
   });
 
-  it('requests the trading days of a window', () => {
+  it('is requested for the trading days in a date range', () => {
     const page = listing('/x/', [
       'ReferenceTradingPrice_20260508.zip',
       'ReferenceTradingPrice_20260509.zip',

@@ -10,7 +10,7 @@ const SECOND = 'VIC1,2024/03/01 00:10:00,4664.52,92.78,TRADE';
 const read = async (...rows: readonly string[]) =>
   await trading_price.parse(capture([HEAD, ...rows, ''].join('\n'), { url: 'https://agency.example/prices.csv' }));
 
-it('has the trading prices at the end of each interval', async () => {
+it('a file has the trading price at the end of each interval', async () => {
   const { series, scope } = await read(FIRST, SECOND, 'VIC1,2024/03/01 00:15:00,4664.52,99,PREDISPATCH');
   expect(scope).toBe('points');
   expect(series.map(({ key, unit }) => [key, unit])).toEqual([['RRP.VIC1', '$/MWh']]);
@@ -20,12 +20,12 @@ it('has the trading prices at the end of each interval', async () => {
   ]);
 });
 
-it('has the same prices after a byte order mark', async () => {
+it('a file has the same prices after a byte order mark', async () => {
   const { series } = await trading_price.parse(capture(`\ufeff${HEAD}\n${FIRST}\n`, { url: 'https://agency.example/prices.csv' }));
   expect(series[0]?.observations.map(({ value }) => value)).toEqual([90.1]);
 });
 
-it('refuses two prices of an interval, a price that is not a number and a time between intervals', async () => {
+it('a file with two prices for an interval, a price that is not a number or a time between intervals is refused', async () => {
   await expect(read(FIRST, FIRST.replace('90.10', '90.11'))).rejects.toMatchObject({ code: 'DATA_DUPLICATE_KEY' });
   await expect(read(FIRST.replace('90.10', 'n/a'))).rejects.toMatchObject({ code: 'PARSE_VALUE', at: { row: 2 } });
   await expect(read(FIRST.replace('00:05:00', '00:06:00'))).rejects.toMatchObject({ code: 'PARSE_VALUE' });

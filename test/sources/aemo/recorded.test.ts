@@ -121,12 +121,12 @@ describe('recorded files', recorded(root), () => {
     ]);
   });
 
-  it('interventions of April 2018: one price for each interval', async () => {
+  it('interventions in April 2018: one price for each interval', async () => {
     const prices = await figures(dispatch_price, 'mmsdm/2018_04/PUBLIC_DVD_DISPATCHPRICE_201804010000.zip');
     expect(Object.keys(prices['RRP.SA1'] ?? {})).toHaveLength(1440);
   });
 
-  it('the cap in July 2024 and the price without it', async () => {
+  it('the price cap in July 2024 and the price without it', async () => {
     const prices = await figures(dispatch_price, 'mmsdm/2024_07/PUBLIC_DVD_DISPATCHPRICE_202407010000.zip');
     const time = '2024-07-30T20:00:00+10:00';
     expect([prices['RRP.SA1']?.[time], prices['ROP.SA1']?.[time], prices['APCFLAG.SA1']?.[time]]).toEqual([17500, 17500.00154, 4]);
@@ -180,4 +180,4 @@ describe('recorded files', recorded(root), () => {
   });
 });
 
-it('a page of HTML matches no file', () => expectPageRefused('aemo'));
+it('an HTML page matches no file', () => expectPageRefused('aemo'));

@@ -68,7 +68,7 @@ it('extra columns and sheets are noted', async () => {
 });
 
 describe('readRegistrationList', () => {
-  it('reads units, including those without a name', () => {
+  it('has units, including those without a name', () => {
     expect(readRegistrationList(workbook([HEADER, BATTERY, NAMELESS]))).toEqual([
       {
         duid: 'ADPBA1',
@@ -92,7 +92,7 @@ describe('readRegistrationList', () => {
     ]);
   });
 
-  it('reads no unit from a footnote below the list, and reports it', async () => {
+  it('has no unit from a footnote below the list, and reports the footnote', async () => {
     const bytes = workbook([HEADER, BATTERY, [' '], ['(a) As of the day of registration.']]);
     expect(readRegistrationList(bytes)).toEqual(readRegistrationList(workbook([HEADER, BATTERY])));
     expect(await UNITS.leftOut?.(capture(bytes, { url: 'https://www.aemo.com.au/list.xlsx' }))).toContainEqual({
@@ -102,7 +102,7 @@ describe('readRegistrationList', () => {
     });
   });
 
-  it('refuses a workbook without the sheet, a renamed column, and text instead of a capacity', () => {
+  it('is refused without the sheet, with a renamed column, and with text instead of a capacity', () => {
     expect(() => readRegistrationList(workbook([HEADER], 'Overview'))).toThrow(expect.objectContaining({ code: 'PARSE_LAYOUT' }));
     const renamed = HEADER.map((name) => (name === 'DUID' ? 'Unit' : name));
     expect(() => readRegistrationList(workbook([renamed, BATTERY]))).toThrow(expect.objectContaining({ code: 'PARSE_LAYOUT' }));
@@ -133,7 +133,7 @@ describe('fuelOf', () => {
 });
 
 describe('unitFacts', () => {
-  it('has the listed units, and reports that others are absent', () => {
+  it('has the units in the list, and reports that others are missing', () => {
     expect(unitFacts('HDWF2')).toEqual({ region: 'SA1', fuel: 'wind' });
     expect(unitFacts('TARONG#1')).toEqual({ region: 'QLD1', fuel: 'black_coal' });
     expect(unitFacts('NOSUCH1')).toEqual({ region: 'unknown', fuel: 'unknown' });

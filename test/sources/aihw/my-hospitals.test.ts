@@ -62,7 +62,7 @@ describe('MyHospitals extracts', () => {
     expect(reported?.count).toBe((before?.[0]?.count ?? 0) + 1);
   });
 
-  it('requests one row for the total, then every page of the included measures and units', () => {
+  it('are requested with one row for the total, then every page of the selected measures and units', () => {
     const [index] = ED_WAITING_TIMES.asks();
     const query = new URL(index?.url ?? '').searchParams;
     expect(query.get('skip')).toBe('0');
@@ -79,12 +79,12 @@ describe('MyHospitals extracts', () => {
     expect(pagesFor(1000)).toHaveLength(1);
   });
 
-  it('refuses an empty or an endless extract', () => {
+  it('are refused if they are empty or endless', () => {
     expect(() => pagesFor(0)).toThrow(expect.objectContaining({ code: 'DATA_EMPTY' }));
     expect(() => pagesFor(10_000_000)).toThrow(expect.objectContaining({ code: 'PARSE_LAYOUT' }));
   });
 
-  it('reads rows under the names of the catalogue, with or without an envelope', async () => {
+  it('have rows under the names in the catalogue, with or without an envelope', async () => {
     const page = { rows: [item(21, { value: null, suppression_codes: 'SUP1' })], total: 1 };
     const bare = JSON.stringify((JSON.parse(body(page)) as { result: object }).result);
     for (const answer of [page, bare, `\ufeff${bare}`]) {
@@ -113,7 +113,7 @@ describe('MyHospitals extracts', () => {
     expect(surgery).toMatchObject({ surgical_specialty: 'Urgent', units: 'days', value: 1234, peer_value: 35 });
   });
 
-  it('reads a middle page', async () => {
+  it('have a middle page', async () => {
     const page = captured({ rows: many(1000), total: 2001, start: 1001 }, 'page-0002-of-2001');
     expect(await registerRows(ED_WAITING_TIMES, page)).toHaveLength(1000);
   });
@@ -139,7 +139,7 @@ describe('MyHospitals extracts', () => {
     ['no pagination', '{"result":{"data":[]}}', 'page-0001-of-1', { code: 'PARSE_LAYOUT', at: { column: 'result.pagination' } }],
     ['an incomplete answer', body({ rows: many(1), total: 1 }).slice(0, -30), 'page-0001-of-1', { code: 'PARSE_LAYOUT' }],
     ['a web page', '<!DOCTYPE html><html></html>', 'page-0001-of-1', { code: 'PARSE_LAYOUT' }],
-  ])('refuses %s', async (_, page, askId, error) => {
+  ])('with %s are refused', async (_, page, askId, error) => {
     await expect(registerRows(ED_WAITING_TIMES, captured(page, askId))).rejects.toMatchObject(error);
   });
 });

@@ -100,7 +100,7 @@ describe('recorded files of the AIHW', recorded(path.join(UPSTREAM, 'aihw')), ()
     expect([Math.min(...years('Mortality')), Math.max(...years('Mortality'))]).toEqual([1968, 2011]);
   });
 
-  it('the API accepts the parameters sent, and its rows have the members read', () => {
+  it('the API accepts the parameters that are sent, and its rows have the members that are read', () => {
     const openapi = JSON.parse(Buffer.from(bytesOf('myhospitals_openapi_v1.json')).toString('utf8')) as {
       paths: Record<string, { get: { parameters: { name: string; schema: { maximum?: number } }[] } }>;
       components: { schemas: Record<string, { properties: Record<string, unknown> }> };
@@ -130,4 +130,4 @@ describe('recorded files of the AIHW', recorded(path.join(UPSTREAM, 'aihw')), ()
   });
 });
 
-it('a page of HTML matches no file', () => expectPageRefused('aihw'));
+it('an HTML page matches no file', () => expectPageRefused('aihw'));

@@ -73,7 +73,7 @@ describe('GRIM books', () => {
     expect(series).toHaveLength(3);
   });
 
-  it('recognise a cause by its code, because its label has changed', async () => {
+  it('have a cause by its code, because its label has changed', async () => {
     const { dimensions } = await parse(GRIM_DEATHS, GRIM.replaceAll('All causes combined (ICD-10 all)', 'All causes combined'));
     expect(dimensions[0]).toMatchObject({ id: 'GRIM_CODE', values: [{ code: 'GRIM0000', label: 'All causes combined' }] });
     expect(GRIM_DEATHS.dimensions[0]?.default).toBe('GRIM0000');
@@ -88,7 +88,7 @@ describe('GRIM books', () => {
     ['an invalid year', GRIM.replace('2023', '23'), { code: 'PARSE_VALUE', at: { row: 2, column: 'year', value: '23' } }],
     ['a row without a person', GRIM.replace('2023,Persons', '2023,'), { code: 'PARSE_VALUE', at: { row: 2, column: 'sex' } }],
     ['a page', '<!DOCTYPE html><html><body>Sorry</body></html>', { code: 'PARSE_LAYOUT', at: { row: 1 } }],
-  ])('refuse %s', async (_, text, error) => {
+  ])('are refused with %s', async (_, text, error) => {
     await expect(parse(GRIM_DEATHS, text)).rejects.toMatchObject(error);
   });
 });
@@ -102,7 +102,7 @@ STE10,State and territory,Australia (total),2023,Persons,"183,131","26,652,777",
 STE10,State and territory,Australia (total),2019–2023,Persons,"870,000",,,,,,,,,,,,,
 `;
 
-  it('read numbers with thousands separators, in windows-1252 too, and omit rows about several years', async () => {
+  it('have numbers with thousands separators, also in windows-1252, and omit rows about several years', async () => {
     for (const bytes of [new TextEncoder().encode(text), Buffer.from(text.replace('–', '\u0096'), 'latin1')]) {
       const parsed = await parse(MORT_GEOGRAPHY, bytes);
       expect(parsed.series).toHaveLength(14);
@@ -136,7 +136,7 @@ describe('youth justice', () => {
 10 to 17,Total,Total,Unknow,Vic ,Jun qtr 2016,Jun,2016,0
 `;
 
-  it('has quarters, places under their names, and the typing error of the file as a code', async () => {
+  it('has quarters, places under their names, and the typing error in the file as a code', async () => {
     expect(await valuesOf(YOUTH_JUSTICE_DETENTION, text)).toEqual({
       '10 to 17.Total.Total.Total.Aust.avg_nightly_pop': [['2016-Q2', 756]],
       '10 to 17.Total.Total.Unknow.Vic.avg_nightly_pop': [['2016-Q2', 0]],

@@ -34,7 +34,7 @@ const MONTH = '2026-04/Monthly authorised deposit-taking institution statistics 
 const BACK = '2026-04/20260430 - Monthly authorised deposit-taking institution statistics back-series March 2019 - March 2026.xlsx';
 
 describe("APRA's statistics pages", () => {
-  it('lead each dataset to its own latest workbook', () => {
+  it('lead to the latest workbook of each dataset', () => {
     expect(nameOf(follow(ADI_KEY_STATS, ...QUARTERLY)[0])).toBe(QUARTERLY[0]);
     expect(nameOf(follow(ADI_PERFORMANCE, ...QUARTERLY)[0])).toBe(QUARTERLY[1]);
     expect(nameOf(follow(ADI_PROPERTY_EXPOSURES, ...QUARTERLY)[0])).toBe(QUARTERLY[2]);
@@ -47,14 +47,14 @@ describe("APRA's statistics pages", () => {
     expect(nameOf(follow(INSURANCE_GENERAL_HISTORICAL, ...insurance)[0])).toBe(insurance[0]);
   });
 
-  it('lead to the last known file at its old and new URL if the page fails', () => {
+  it('lead to the last known file at its old and new URL if the page cannot be loaded', () => {
     const chain = (ask: Ask | undefined): readonly string[] =>
       ask ? [new URL(ask.url).pathname.split('/').slice(0, 4).join('/'), ...chain(ask.fallback)] : [];
     expect(chain(ADI_KEY_STATS.asks()[0]?.fallback)).toEqual(['/sites/default/files', '/system/files/2026-03']);
     expect(chain(MONTHLY_BANKING_STATS.asks()[0]?.fallback).filter((path) => path.startsWith('/system'))).toHaveLength(2);
   });
 
-  it('lead to the back series, and to the month if that fails or is missing', () => {
+  it('lead to the back series, and to the month if the back series fails or is missing', () => {
     const [both] = follow(MONTHLY_BANKING_STATS, MONTH, BACK);
     expect([both?.id, nameOf(both), both?.fallback?.id, nameOf(both?.fallback)]).toEqual([
       'back-series',

@@ -102,7 +102,7 @@ describe('monthly banking, back series', () => {
     expect((await refuses(() => parse(rows), 'PARSE_LAYOUT')).at).toMatchObject(at);
   });
 
-  it('names skipped columns', () => {
+  it('reports skipped columns', () => {
     const rows = backSeries(CBA).map((row, i) => [...row, i === 1 ? 'A column of 2027' : i === 2 ? 5 : null]);
     expect(parse(rows).leftOut).toEqual([{ what: 'columns', count: 1, examples: ['A column of 2027'] }]);
     expect(parse(backSeries(CBA)).leftOut).toEqual([]);
@@ -114,7 +114,7 @@ describe('monthly banking, back series', () => {
     expect(parsed.leftOut).toEqual([{ what: 'rows', count: 1, examples: ['Total ADIs'] }]);
   });
 
-  it('pads an ABN, and reads columns in any order and with footnote marks', () => {
+  it('restores the zeros of an ABN, and reads columns in any order and with footnote marks', () => {
     const rows = backSeries(bankRow(45291, 90000001, 'Example Bank', 5)).map((row) => [...row].reverse());
     expect(
       values(parse(rows.map((row) => row.map((cell) => (cell === 'Total residents assets' ? 'Total  residents\nassets1' : cell))))),
@@ -123,7 +123,7 @@ describe('monthly banking, back series', () => {
     });
   });
 
-  it('counts a repeated record once, and refuses two that differ', async () => {
+  it('reads a repeated record once, and refuses two that differ', async () => {
     const twice = parse(backSeries(CBA, CBA));
     expect(values(twice)['48123123124.total_assets']).toEqual({ '2023-12': 1121204.1 });
     expect(twice.notes).toEqual([
@@ -178,7 +178,7 @@ describe('monthly banking, a single month', () => {
     ],
   };
 
-  it('finds the ABN by the name, keeps an unknown name as code, and covers its month only', () => {
+  it('has the ABN for the name, the code of an unknown name, and only its month', () => {
     const parsed = MONTHLY_BANKING_STATS.parse(book(month)) as ParsedDataset;
     expect(values(parsed)).toEqual({
       '48123123124.total_assets': { '2023-12': 1121204.1 },
@@ -190,7 +190,7 @@ describe('monthly banking, a single month', () => {
     expect(parsed).toMatchObject({ scope: 'partial', publishedOn: '2024-01-31' });
   });
 
-  it('reads its month with two digits of the year, and reports unknown measures and rows of totals', () => {
+  it('has its month with two digits of the year, and reports unknown measures and rows with totals', () => {
     const rows = [
       ...(month['Table 4'] ?? []).map((row) => row.map((cell) => (cell === 'Dec 2023' ? 'Dec-23' : cell))),
       ['Total', 5_395_296.4],
@@ -221,7 +221,7 @@ describe('insurance databases', () => {
   const health = (rows: Rows): ParsedDataset => INSURANCE_HEALTH.parse(book({ Database: rows }, COVER)) as ParsedDataset;
   const HEADER = ['Period End', 'Data item', 'Subject', 'Category', 'Stock or flow', 'Value'];
 
-  it('reads blank labels as such, masked values as suppressed, counts in their own measure', () => {
+  it('have blank labels as such, masked values as suppressed, and counts in their own measure', () => {
     const parsed = health([
       HEADER,
       [45291, 'Net assets', 'Financial position', null, 'Stock', 5_000_000],
@@ -238,7 +238,7 @@ describe('insurance databases', () => {
     expect(parsed.series[0]?.observations[0]).toMatchObject({ value: null, status: 'suppressed', text: '*' });
   });
 
-  it('reads other headings of the same columns, and reports a missing one', async () => {
+  it('have other headings for the same columns, and report a missing column', async () => {
     const headings = ['Reporting date', 'Data item', 'Subject', 'Category', 'Stock or flow', 'Value ($)'];
     expect(values(health([headings, [45291, 'Net assets', 'Position', 'A', 'Stock', 1]]))).toEqual({
       'net_assets.position.a.stock.value': { '2023-Q4': 1 },
@@ -250,7 +250,7 @@ describe('insurance databases', () => {
     await refuses(() => health([HEADER, [45291, 'Net assets', 'Position', 'A', 'Stock', 'n.k.']]), 'PARSE_VALUE');
   });
 
-  it('reads the archive with its own headings, and refuses a cover that is older than the values', () => {
+  it('have the archive with its own headings, and refuse a cover that is older than the values', () => {
     const rows: Rows = [
       [
         'Reporting date',
@@ -310,7 +310,7 @@ describe('items in rows, quarters in columns', () => {
     ['a See the glossary.'],
   ];
 
-  it('names items with the same name by their parent', () => {
+  it('have the name of their parent if several have the same name', () => {
     expect(values(performance(TABLE))).toMatchObject({
       'interest_income.value_aud_million': { '2004-Q3': 245.173935, '2005-Q2': 269.887465 },
       'interest_income_other.value_aud_million': { '2004-Q3': 10.051535, '2005-Q2': '*' },
@@ -320,7 +320,7 @@ describe('items in rows, quarters in columns', () => {
     });
   });
 
-  it('reads quarters in other spellings, and reports absent columns', () => {
+  it('have quarters in other spellings, and report missing columns', () => {
     const headed = (headings: readonly (string | number)[]): Rows => TABLE.map((row, i) => (i === 3 ? [null, ...headings] : row));
     for (const quarters of [
       ['Sep-04', 'Dec-04', 'Mar-05', 'Jun-05'],
@@ -332,7 +332,7 @@ describe('items in rows, quarters in columns', () => {
     }
   });
 
-  it('refuses another unit, unnamed values, and ambiguous names', async () => {
+  it('are refused with another unit, unnamed values, or ambiguous names', async () => {
     await refuses(
       () => performance(TABLE.map((row) => row.map((cell) => (cell === '($ million, consolidated group)' ? '($ thousand)' : cell)))),
       'PARSE_LAYOUT',
@@ -344,7 +344,7 @@ describe('items in rows, quarters in columns', () => {
     await refuses(() => performance([...TABLE, ['Deposits', 'lots']]), 'PARSE_VALUE');
   });
 
-  it('reads a row that repeats another row of the same name once, under its plain name', () => {
+  it('are read once under their plain name if a row repeats another row with the same name', () => {
     const income = TABLE[5] ?? [];
     const profit = TABLE[11] ?? [];
     const once = performance(TABLE);
@@ -365,7 +365,7 @@ describe('items in rows, quarters in columns', () => {
     expect(Object.keys(values(zeros)).filter((key) => key.includes('levies'))).toHaveLength(2);
   });
 
-  it('keeps assets of funds separate from other lines', () => {
+  it('have assets of funds separate from other lines', () => {
     const rows: Rows = [
       ['Key statistics'],
       ['Total assets ($ billion)'],
@@ -395,7 +395,7 @@ describe('items in rows, quarters in columns', () => {
     }
   });
 
-  it('recognises counts and ratios by their names', () => {
+  it('have counts and ratios that their names show', () => {
     const money = { code: 'value', label: 'Value', unit: 'AUD', multiplier: 0 };
     for (const item of ['Number of entities', 'Number of risks written by class of business'])
       expect(measureOfItem(item, money)).toBe(NUMBER);
@@ -438,7 +438,7 @@ describe('MySuper products', () => {
     'Net operating performance after tax',
   ];
 
-  it('has years that end in June, and skips rows with units and remarks', () => {
+  it('have years that end in June, and skip rows with units and remarks', () => {
     const rows: Rows = [
       ['MySuper'],
       [],
@@ -472,7 +472,7 @@ describe('the register of institutions', () => {
     return rows;
   };
 
-  it('joins both files by ABN, with the latest name and the sector', async () => {
+  it('has both files joined by ABN, with the latest name and the sector', async () => {
     const rows = await combined(
       monthly([45322, 1, 'New Name Bank'], [45322, 2, 'Branch of Nowhere'], [45291, 4, 'Gone Branch']),
       centralised([45291, 1, 'Old Name Bank', 45291, 'Major banks'], [45199, 3, 'Gone Credit Union', 45199, 'Credit unions']),
@@ -504,7 +504,7 @@ describe('the register of institutions', () => {
   });
 });
 
-describe('codes of labels', () => {
+describe('codes made from labels', () => {
   it.each([
     ["Lenders' mortgage insurers", 'lenders_mortgage_insurers'],
     ['Lenders mortgage  insurers', 'lenders_mortgage_insurers'],

@@ -56,7 +56,7 @@ const JANUARY_2023 = 'madis_back_series_2019-03_to_2023-01.xlsx';
 const CENTRALISED = 'adi_centralised_publication_2025-12.xlsx';
 
 describe('recorded workbooks of APRA', recorded(FOLDER), () => {
-  it('monthly banking has the key figures of December 2023', async () => {
+  it('monthly banking has the key figures for December 2023', async () => {
     const parsed = await parse(MONTHLY_BANKING_STATS, DECEMBER_2023);
     expect([parsed.publishedOn, parsed.scope, count(parsed)]).toEqual(['2024-01-31', 'whole', 191835]);
     expect(parsed.dimensions.map(({ id, values }) => [id, values.length])).toEqual([
@@ -98,7 +98,7 @@ describe('recorded workbooks of APRA', recorded(FOLDER), () => {
     expect(count(before)).toBe(155403);
   });
 
-  it('the centralised publication is a back series, ratios as fractions', async () => {
+  it('the centralised publication is a back series, with ratios as fractions', async () => {
     const parsed = await parse(ADI_KEY_STATS, CENTRALISED);
     expect(parsed.publishedOn).toBe('2026-03-12');
     const cba = '48123123124.n.major_banks';
@@ -112,7 +112,7 @@ describe('recorded workbooks of APRA', recorded(FOLDER), () => {
     expect(risks.dimensions.at(-1)?.values).toHaveLength(8);
   });
 
-  it('the register is the union by ABN', async () => {
+  it('the register combines both publications by ABN', async () => {
     const rows: RegisterRow[] = [];
     for await (const row of ADI_LIST.combine?.([capture(CENTRALISED, CENTRALISED_FILE), capture(DECEMBER_2023, MONTHLY_FILE)]) ?? []) {
       rows.push(row);
@@ -132,7 +132,7 @@ describe('recorded workbooks of APRA', recorded(FOLDER), () => {
     for (const { abn } of rows) expect(abn).toMatch(/^\d{11}$/);
   });
 
-  it('insurance databases keep masked values as masked', async () => {
+  it('insurance databases keep masked values masked', async () => {
     const general = await parse(INSURANCE_GENERAL, 'general_insurance_database_2025-12_first200.xlsx');
     expect([count(general), general.publishedOn]).toEqual([199, '2026-02-27']);
     const segment = 'insurance_financial_result.financial_performance.flow.total_direct_insurers.blank';
@@ -158,7 +158,7 @@ describe('recorded workbooks of APRA', recorded(FOLDER), () => {
     expect(new Set(small.map(({ status }) => status))).toEqual(new Set(['suppressed']));
   });
 
-  it('tables with quarters in columns: words or dates, several blocks, repeated names', () => {
+  it('tables with quarters in columns have words or dates, several blocks and repeated names', () => {
     const file = capture('adi_performance_property_2024-09_extract.xlsx');
     const money = { code: 'value_aud_million', label: 'Amount', unit: 'AUD', multiplier: 6 };
     const layout = { dimension: 'ITEM', label: 'Item', money, unit: /\$ ?m(?:illion)?\b/ };
@@ -185,4 +185,4 @@ function sumOf(parsed: ParsedDataset, measure: string, when: string): number {
   return Number(values.reduce((sum, value) => sum + value, 0).toFixed(1));
 }
 
-it('a page of HTML matches no file', () => expectPageRefused('apra'));
+it('an HTML page matches no file', () => expectPageRefused('apra'));

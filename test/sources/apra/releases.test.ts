@@ -19,8 +19,8 @@ const rss = (...items: readonly string[]): Captured =>
     `<?xml version="1.0" encoding="utf-8"?>\n<rss version="2.0"><channel><title>APRA</title><link>https://www.apra.gov.au/</link>${items.join('')}</channel></rss>`,
   );
 
-describe('the feed of APRA', () => {
-  it('gives published releases, with instant and page', () => {
+describe('the APRA feed', () => {
+  it('has published releases, with instant and page', () => {
     const releases = parseFeed(
       rss(
         item('Monthly ADI statistics &amp; notes', 'https://www.apra.gov.au/monthly-statistics', 'Thu, 30 Apr 2026 11:30:00 +1000'),
@@ -43,7 +43,7 @@ describe('the feed of APRA', () => {
     expect(RELEASES.asks(0).map(({ url }) => url)).toEqual(['https://www.apra.gov.au/rss.xml']);
   });
 
-  it('is refused if it is a page, or if an item is not understood', () => {
+  it('is refused if it is a web page, or if an item is not understood', () => {
     expect(() => parseFeed(feed('<!DOCTYPE html><p>Moved'))).toThrow(expect.objectContaining({ code: 'PARSE_LAYOUT' }));
     expect(() => parseFeed(rss(item('', '/x', 'Thu, 30 Apr 2026 11:30:00 +1000')))).toThrow(
       expect.objectContaining({ code: 'PARSE_LAYOUT' }),

@@ -47,7 +47,7 @@ const countsOf = ({ series }: ParsedDataset, key: string) =>
   series.find((one) => one.key === key)?.observations.map(({ t, value, at }) => [formatPeriod({ freq: 'M', t }), value, at] as const);
 
 describe('insolvency statistics', () => {
-  it('count companies by industry and state, and add the places up to Australia', async () => {
+  it('count companies by industry and state, and sum the places for Australia', async () => {
     const parsed = await read(file());
     expect(parsed).toMatchObject({ publishedOn: '2025-10-14', scope: 'whole' });
     expect(countsOf(parsed, 'E.1')).toEqual([
@@ -63,7 +63,7 @@ describe('insolvency statistics', () => {
     expect(countsOf(parsed, 'B.2')).toEqual([['2025-07', 0, '1.4.2!E5']]);
   });
 
-  it('leave out a month that is not complete, rows without a month and places that are no state', async () => {
+  it('omit a month that is not complete, rows without a month and places that are not states', async () => {
     const parsed = await read(file());
     expect(countsOf(parsed, 'TOT.2')?.map(([when]) => when)).toEqual(['2025-06', '2025-07']);
     expect(parsed.leftOut).toEqual([
@@ -75,7 +75,7 @@ describe('insolvency statistics', () => {
   it.each<[string, Grid, string]>([
     ['a date as text', [['Data to 30 September 2025']], '2025-09'],
     ['no date, so that the newest month may be incomplete', [['Contents']], '2025-08'],
-  ])('take the last complete month from %s', async (_, contents, last) => {
+  ])('have the last complete month from %s', async (_, contents, last) => {
     expect(countsOf(await read(file({ Contents: contents })), 'TOT.AUS')?.at(-1)?.[0]).toBe(last);
   });
 
@@ -100,7 +100,7 @@ describe('insolvency statistics', () => {
     ],
     ['part of a company', { '1.4.2': [...INDUSTRIES, row(2025, 'August', 'Victoria', 1.5, 0)] }, 'PARSE_VALUE', 'whole number'],
     ['a table without months', { '1.3': STATES.slice(0, 2) }, 'PARSE_LAYOUT', 'no row with a month'],
-  ])('refuse %s', async (_, sheets, code, words) => {
+  ])('are refused with %s', async (_, sheets, code, words) => {
     await expect(async () => read(file(sheets))).rejects.toThrow(
       expect.objectContaining({ code, message: expect.stringContaining(words) }) as WattleError,
     );

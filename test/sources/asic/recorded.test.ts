@@ -44,7 +44,7 @@ describe('recorded registers', recorded(folder), () => {
     }
   });
 
-  it('restores the leading zero of an ACN, and gives no ABN if absent', async () => {
+  it('have the leading zero of an ACN, and no ABN if it is missing', async () => {
     const rows = await rowsOf(ASIC_AFS_LICENSEE, read('afs_licensee_202605_first50.csv'));
     const [row] = rows.filter((one) => one['abn'] === null);
     expect(row?.['abn_acn']).toBe('063564045');
@@ -52,13 +52,13 @@ describe('recorded registers', recorded(folder), () => {
     for (const one of rows) expect(one['authorisations']).not.toEqual([]);
   });
 
-  it('recognises a permanent ban, which has no date', async () => {
+  it('have a permanent ban, which has no date', async () => {
     const rows = await rowsOf(ASIC_BANNED_ORGS, read('banned_orgs_202605.csv'));
     expect(rows.filter((row) => row['end_date'] === 'Permanent banning')).toHaveLength(1);
     expect(rows.filter((row) => row['end_date'] === null)).toHaveLength(9);
   });
 
-  it('has each company once', async () => {
+  it('have each company once', async () => {
     const rows = await rowsOf(ASIC_COMPANIES, read('company_202608_first3_rebuilt.csv'));
     expect(rows.map((row) => [row['acn'], row['is_company'], row['name'] === null])).toEqual([
       ['000000019', false, true],
@@ -89,11 +89,11 @@ describe('recorded short positions', recorded(folder), () => {
     }
   });
 
-  it('of the first year have each day in two columns', () => {
+  it('in the first year have each day in two columns', () => {
     expect(figureOf('RR20101231-001-SSDailyYTD.csv', 'ABP.SHORT', '2010-12-31')).toBe(294_394);
     expect(figureOf('RR20101231-001-SSDailyYTD.csv', 'ABP.PERCENT', '2010-12-30')).toBe(0.16);
     expect(figureOf('RR20101231-001-SSDailyYTD.csv', 'TDO.SHORT', '2010-12-31')).toBeUndefined();
   });
 });
 
-it('a page of HTML matches no file', () => expectPageRefused('asic'));
+it('an HTML page matches no file', () => expectPageRefused('asic'));

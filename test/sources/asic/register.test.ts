@@ -27,7 +27,7 @@ describe('banned persons', () => {
     'REGISTER_NAME,BD_PER_NAME,BD_PER_TYPE,BD_PER_DOC_NUM,BD_PER_START_DT,BD_PER_END_DT,BD_PER_ADD_LOCAL,BD_PER_ADD_STATE,BD_PER_ADD_PCODE,BD_PER_ADD_COUNTRY,BD_PER_COMMENTS';
   const file = (...rows: string[]): string => `${MARK}${[HEADER, ...rows].join('\r\n')}\r\n`;
 
-  it('become rows: ISO dates, null for no comment or an open end, postcodes of four digits', async () => {
+  it('become rows with ISO dates, null for no comment or an open end, and postcodes with four digits', async () => {
     const rows = await rowsOf(
       ASIC_BANNED_PERSONS,
       file(
@@ -85,7 +85,7 @@ describe('banned persons', () => {
     ],
     ['a row cut short', file('R,N,T,D,01/02/2019'), 'PARSE_LAYOUT', { row: 2 }],
     ['a quote left open', file('"R,N'), 'PARSE_LAYOUT', { row: 2 }],
-  ])('refuse %s', async (_, content, code, at) => {
+  ])('are refused with %s', async (_, content, code, at) => {
     await expect(rowsOf(ASIC_BANNED_PERSONS, content)).rejects.toMatchObject({ code, ...(Object.keys(at).length ? { at } : {}) });
   });
 
@@ -101,7 +101,7 @@ describe('banned persons', () => {
     ]);
   });
 
-  it('are read in windows-1252 too', async () => {
+  it('are also read in windows-1252', async () => {
     const text = `${HEADER}\nR,"M\u00dcSTER, JOS\u00c9",T,D,01/02/2019,,L,NSW,2000,AUSTRALIA,\n`;
     const [row] = await rowsOf(ASIC_BANNED_PERSONS, Buffer.from(text, 'latin1'));
     expect(row?.['person_name']).toBe('MÜSTER, JOSÉ');
@@ -120,7 +120,7 @@ describe('banned organisations', () => {
     'BD_ORG_COMMENT',
   ];
 
-  it('keep the words instead of an end date, and lose non-breaking spaces', async () => {
+  it('keep the words instead of an end date, and have no non-breaking spaces', async () => {
     const rows = await rowsOf(
       ASIC_BANNED_ORGS,
       lines(
@@ -173,7 +173,7 @@ describe('AFS licensees', () => {
     'to retail clients.',
   ];
 
-  it('of thirteen columns, to May 2026', async () => {
+  it('have thirteen columns, up to May 2026', async () => {
     const clauses =
       'This licence authorises the licensee to:~provide financial product advice for:~general insurance products; and~derivatives;~to retail clients.';
     const [row] = await rowsOf(
@@ -193,7 +193,7 @@ describe('AFS licensees', () => {
     });
   });
 
-  it('of eleven columns, from September 2026, with each clause in quotes', async () => {
+  it('have eleven columns, from September 2026, with each clause in quotes', async () => {
     const clauses = [
       '""This licence authorises the licensee to:""',
       '""(a) provide financial product advice for:""',
@@ -224,7 +224,7 @@ describe('AFS licensees', () => {
     });
   });
 
-  it('refuse a latitude that is not a number', async () => {
+  it('are refused if a latitude is not a number', async () => {
     const content = `${HEAD},AFS_LIC_LAT,AFS_LIC_LNG,AFS_LIC_CONDITION\nR,1,N,,02/05/2002,,L,VIC,3000,Australia,south,144,C\n`;
     await expect(rowsOf(ASIC_AFS_LICENSEE, content)).rejects.toMatchObject({
       code: 'PARSE_VALUE',
@@ -263,7 +263,7 @@ describe('licence numbers and lists', () => {
     expect(row).toMatchObject({ rep_number: '000123456', licence_number: '219548', rep_abn: null, appointed_by: ['ONE LTD', 'TWO LTD'] });
   });
 
-  it('are split where the publisher joins them', async () => {
+  it('are divided where the publisher joins them', async () => {
     const names =
       'REGISTER_NAME,CRED_LIC_NUM,CRED_LIC_NAME,CRED_LIC_START_DT,CRED_LIC_END_DT,CRED_LIC_STATUS,CRED_LIC_ABN_ACN,CRED_LIC_AFSL_NUM,CRED_LIC_STATUS_HISTORY,CRED_LIC_LOCALITY,CRED_LIC_STATE,CRED_LIC_PCODE,CRED_LIC_LAT,CRED_LIC_LNG,CRED_LIC_EDRS,CRED_LIC_BN,CRED_LIC_AUTHORISATIONS';
     const [row] = await rowsOf(
@@ -304,7 +304,7 @@ describe('companies', () => {
     expect(rows[3]?.['abn']).toBeNull();
   });
 
-  it('have no number if a spreadsheet removed its digits, and the texts are counted', async () => {
+  it('have no number if a spreadsheet removed its digits, and such texts are counted', async () => {
     const file = lines(
       COMPANY,
       company('LOST PTY LTD', '000000019', 'Y', '', '8.9E+10'),
@@ -356,7 +356,7 @@ describe('companies', () => {
     );
   });
 
-  it('are read from a compressed file on disk too', async () => {
+  it('are also read from a compressed file on disk', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'wattle-asic-'));
     try {
       const file = path.join(folder, 'company.zip');
@@ -370,7 +370,7 @@ describe('companies', () => {
     }
   });
 
-  it('are requested compressed if the portal lists them so', () => {
+  it('are requested compressed if the portal lists a compressed file', () => {
     const [ask] = ASIC_COMPANIES.asks();
     const resource = (name: string, file: string) => ({ name, url: `https://data.gov.au/data/dataset/x/resource/y/download/${file}` });
     const follow = (...resources: object[]) => {

@@ -17,10 +17,10 @@ const figures = (file: Captured): Readonly<Record<string, number | null>> =>
   );
 const at = (key: string, day: string): string => `${key} ${parseIsoDay(day)}`;
 
-describe('the report of a day', () => {
+describe('the report for a day', () => {
   const HEADER = `Product,Product Code,Reported Short Positions,Total Product in Issue,${PERCENT}`;
 
-  it('reads its day from its name', () => {
+  it('has the day in its name', () => {
     const parsed = parseShortPositions(daily(`${HEADER}\r\n"INVENTED, LTD ORDINARY",IVT ,181029,524226804,.03453257\r\n`));
     expect(parsed.scope).toBe('points');
     expect(parsed.dimensions[0]?.values).toEqual([{ code: 'IVT', label: 'INVENTED, LTD ORDINARY' }]);
@@ -38,7 +38,7 @@ describe('the report of a day', () => {
     );
   });
 
-  it('is read in UTF-16 with tabs too', () => {
+  it('is also read in UTF-16 with tabs', () => {
     const text = `\ufeff${HEADER.replaceAll(',', '\t')}\r\nINVENTED LTD\tIVT\t10\t1000\t1.0\r\n`;
     expect(figures(daily(Buffer.from(text, 'utf16le')))[at('IVT.PERCENT', '2026-04-21')]).toBe(1);
   });
@@ -50,11 +50,11 @@ describe('the report of a day', () => {
     ['a row without a code', `${HEADER}\nA LTD,,1,1000,1.0\n`, 'PARSE_LAYOUT', { row: 2 }],
     ['a renamed column', `${HEADER.replace('Reported Short Positions,', 'Shorts,')}\nA LTD,IVT,1,1000,1.0\n`, 'PARSE_LAYOUT', {}],
     ['a page', '<html><body>Not found</body></html>', 'PARSE_LAYOUT', {}],
-  ])('refuses %s', (_, content, code, place) => {
+  ])('is refused with %s', (_, content, code, place) => {
     expect(() => parseShortPositions(daily(content))).toThrow(expect.objectContaining({ code, at: expect.objectContaining(place) }));
   });
 
-  it('reads a repeated product with equal values once, notes it, and gives both locations of different ones', () => {
+  it('has a repeated product with equal values once, with a note, and reports both places of different ones', () => {
     const row = 'A LTD,IVT,1,1000,1.0';
     const twice = parseShortPositions(daily(`${HEADER}\n${row}\n${row}\n`));
     expect(twice.series).toEqual(parseShortPositions(daily(`${HEADER}\n${row}\n`)).series);
@@ -74,11 +74,11 @@ describe('the report of a day', () => {
     expect(leftOut).toEqual([{ what: 'columns', of: 'the daily reports', count: 1, examples: ['Settlement date'] }]);
   });
 
-  it('names a workbook as such', () => {
+  it('is refused as a workbook if it is one', () => {
     expect(() => parseShortPositions(daily(WORKBOOK))).toThrow('Expected a CSV file, but received a workbook.');
   });
 
-  it('reads footnotes, also with added separators, and footnote marks in headings', () => {
+  it('may have footnotes, also with added separators, and footnote marks in headings', () => {
     const row = 'A LTD,IVT,1,1000,1.0';
     const plain = parseShortPositions(daily(`${HEADER}\n${row}\n`));
     const notes = ['(a) Figures are subject to revision.', 'Source: the agency,,,,'];
@@ -90,7 +90,7 @@ describe('the report of a day', () => {
     expect(noted.leftOut).toEqual(plain.leftOut);
   });
 
-  it('refuses a last value that may be incomplete, and omits the last cell of an incomplete row', () => {
+  it('is refused if the last value may be incomplete, and the last cell of an incomplete row is omitted', () => {
     const rows = ['A LTD,AAA,1,1000,1.01', 'B LTD,BBB,2,1000,2.02', 'C LTD,CCC,3,1000,3.03'];
     const whole = `${HEADER}\n${rows.join('\n')}\nD LTD,DDD,4,1000,4.04`;
     expect(figures(daily(whole))[at('DDD.PERCENT', '2026-04-21')]).toBe(4.04);
@@ -105,14 +105,14 @@ describe('the report of a day', () => {
     expect(broken.notes).toEqual(['The file ends within row 5. The last cell, in column 4, may be cut off and is not read.']);
   });
 
-  it('refuses a name without a day', () => {
+  it('is refused if its name has no day', () => {
     const content = `${HEADER}\nA LTD,IVT,1,1000,1.0\n`;
     expect(() => parseShortPositions(capture(content, { url: `${FOLDER}/latest.csv` }))).toThrow('has no date');
   });
 });
 
-describe('the matrix of a year', () => {
-  it('of 2022 and later: each day twice, a dash for no value', () => {
+describe('the matrix for a year', () => {
+  it('has each day twice from 2022, and a dash for no value', () => {
     const content = [
       ',Trade Date,21/04/2026,21/04/2026,9/04/2026,9/04/2026',
       `Product,Product Code,Reported Short Positions,${PERCENT},Reported Short Positions,${PERCENT}`,
@@ -130,7 +130,7 @@ describe('the matrix of a year', () => {
     });
   });
 
-  it('is refused if a column among the values has values and no heading', () => {
+  it('is refused if a column among the values has values but no heading', () => {
     const content = [
       ',Trade Date,21/04/2026,,21/04/2026',
       `Product,Product Code,Reported Short Positions,,${PERCENT}`,
@@ -142,7 +142,7 @@ describe('the matrix of a year', () => {
     );
   });
 
-  it('of 2010 and 2011, 2014 and 2015: each day in two columns, the heading on four lines', () => {
+  it('has each day in two columns in 2010, 2011, 2014 and 2015, with the heading on four lines', () => {
     const content = [
       ',,Trade Date,,,',
       ',,31/12/2010,,30/12/2010,',
@@ -160,7 +160,7 @@ describe('the matrix of a year', () => {
     });
   });
 
-  it('of 2012 and 2013, 2016 and 2017: UTF-16 with tabs and ISO days', () => {
+  it('has UTF-16 with tabs and ISO days in 2012, 2013, 2016 and 2017', () => {
     const content = [
       '\t\tTrade Date\t\t\t',
       '\t\t2012-12-31\t\t2012-12-28\t',
@@ -180,7 +180,7 @@ describe('the matrix of a year', () => {
       'values before the first day',
       `,,,,21/04/2026,\nProduct,Product Code,Reported Short Positions,${PERCENT},Reported Short Positions,${PERCENT}\n`,
     ],
-  ])('refuses %s', (_, content) => {
+  ])('is refused with %s', (_, content) => {
     expect(() => parseShortPositions(yearly(content))).toThrow(expect.objectContaining({ code: 'PARSE_LAYOUT' }));
   });
 });
@@ -193,18 +193,18 @@ describe('the index', () => {
     );
   const days = Array.from({ length: 28 }, (_, i) => ({ date: 20260101 + i, version: '001' }));
 
-  it('requests at first ten single days, the year up to them and the previous year, without overlap', () => {
+  it('leads at first to ten single days, the year up to them and the previous year, without overlap', () => {
     const ids = follow([...days, { date: 20251231, version: '001' }, { date: 20251230, version: '001' }]);
     expect(ids.slice(0, 2)).toEqual(['year-20260118-001', 'year-20251231-001']);
     expect(ids.slice(2)).toEqual(Array.from({ length: 10 }, (_, i) => `day-${20260128 - i}-001`));
   });
 
-  it('requests later the last ten days, and every day that is not stored', () => {
+  it('leads later to the last ten days, and to every day that is not stored', () => {
     expect(follow(days, { periodEnd: '2026-01-28' })).toHaveLength(10);
     expect(follow(days, { periodEnd: '2026-01-08' })).toHaveLength(20);
   });
 
-  it('requests the matrix again once a month, for its counts and not its rounded shares', () => {
+  it('leads to the matrix again once a month, for its counts and not its rounded shares', () => {
     const two = [...days.map(({ date }) => ({ date: date + 100, version: '001' })), { date: 20260130, version: '002' }, ...days];
     const asks = (end: string) => follow(two, { periodEnd: end });
     expect(asks('2026-02-28').slice(0, 2)).toEqual(['counts-20260130-002', 'day-20260228-001']);
@@ -220,7 +220,7 @@ describe('the index', () => {
     expect(parseShortPositions(again).leftOut).toEqual([{ what: 'columns', of: 'the matrix of a year', count: 0, examples: [] }]);
   });
 
-  it('names the latest vintage of a day', () => {
+  it('has the latest version of the report for a day', () => {
     const ids = follow([
       { date: 20260102, version: '001' },
       { date: 20260102, version: '002' },
@@ -234,7 +234,7 @@ describe('the index', () => {
     ['no list', { error: 'no' }],
     ['an invalid day', [{ date: 20260231, version: '001' }]],
     ['no version', [{ date: 20260203 }]],
-  ])('refuses %s', (_, reports) => {
+  ])('is refused with %s', (_, reports) => {
     expect(() => follow(reports)).toThrow(expect.objectContaining({ code: 'PARSE_LAYOUT' }));
   });
 });

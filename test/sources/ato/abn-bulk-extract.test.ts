@@ -27,7 +27,7 @@ async function rowsOf(documents: Readonly<Record<string, string>>, rows: Registe
 }
 
 describe('the bulk extract', () => {
-  it('gives every record of every document, in their order', async () => {
+  it('has every record in every document, in order', async () => {
     const rows = await rowsOf({
       '20261118_Public10.xml': transfer([SOLE_TRADER]),
       '20261118_Public2.xml': transfer([COMPANY]),
@@ -87,20 +87,20 @@ describe('the bulk extract', () => {
     ['with text behind an element', transfer([COMPANY.replace('</State>', '</State>X')]), 'PARSE_VALUE'],
     ['with text before an element', transfer([COMPANY.replace('<State>', 'X<State>')]), 'PARSE_VALUE'],
     ['with text without tags', `<Transfer>${Array.from({ length: 900_000 }, (_, i) => i % 99_991).join(' ')}`, 'PARSE_LAYOUT'],
-  ])('refuses a document %s', async (_, document, code) => {
+  ])('is refused if a document %s', async (_, document, code) => {
     await expect(rowsOf({ 'Public01.xml': document })).rejects.toMatchObject({ code, at: { file: 'Public01.xml' } });
   });
 
-  it('reads text in CDATA and around comments', async () => {
+  it('may have text in CDATA and around comments', async () => {
     const company = COMPANY.replace('VIC', '<![CDATA[VIC]]>').replace('INVENTED TRADING', 'INVENTED<!-- x --> <![CDATA[TRADING]]>');
     expect(await rowsOf({ 'Public01.xml': transfer([company]) })).toEqual(await rowsOf({ 'Public01.xml': transfer([COMPANY]) }));
   });
 
-  it('refuses an archive without documents', async () => {
+  it('is refused without documents', async () => {
     await expect(rowsOf({ 'readme.txt': 'nothing' })).rejects.toMatchObject({ code: 'PARSE_LAYOUT' });
   });
 
-  it('requests both archives, and only when a user requests the dataset', () => {
+  it('has two archives, which are requested only when a user requests the dataset', () => {
     expect(ABN_BULK_EXTRACT.cadence.onDemand).toBe(true);
     expect(ABN_BULK_EXTRACT.asks().map((ask) => [ask.id, ask.fallback?.large])).toEqual([
       ['part-1-10-index', true],
@@ -112,7 +112,7 @@ describe('the bulk extract', () => {
 const SAMPLE = path.resolve('..', 'shared', 'upstream', 'abr', '20250528_Public01_sample.xml');
 
 describe('the recorded beginning of a document', recorded(SAMPLE), () => {
-  it('gives its 126 records before it ends', async () => {
+  it('has 126 records before it ends', async () => {
     const rows: RegisterRow[] = [];
     await expect(rowsOf({ '20250528_Public01.xml': readFileSync(SAMPLE, 'utf8') }, rows)).rejects.toMatchObject({
       code: 'PARSE_LAYOUT',

@@ -36,7 +36,7 @@ describe('ABN Lookup', () => {
     ['a callback', (json: string) => `callback(${json})`],
     ['a callback with a semicolon', (json: string) => ` callback (${json});\r\n`],
     ['nothing', (json: string) => json],
-  ])('is read wrapped in %s', (_, wrap) => {
+  ])('is read inside %s', (_, wrap) => {
     expect(reply({}, wrap)).toEqual({
       abn: ABN,
       status: 'active',
@@ -50,7 +50,7 @@ describe('ABN Lookup', () => {
     });
   });
 
-  it('gives null for missing fields', () => {
+  it('returns null for missing fields', () => {
     expect(
       reply({ AbnStatus: 'Cancelled', Acn: '', Gst: null, AddressState: '', AddressPostcode: null, BusinessName: null }),
     ).toMatchObject({
@@ -73,7 +73,7 @@ describe('ABN Lookup', () => {
     ['an answer about another ABN', { Abn: '51824753556' }, 'PARSE_VALUE'],
     ['an invalid status', { AbnStatus: 'Perhaps' }, 'PARSE_VALUE'],
     ['names that are not a list', { BusinessName: 'ONE' }, 'PARSE_LAYOUT'],
-  ])('refuses %s', (_, changes, code) => {
+  ])('is refused with %s', (_, changes, code) => {
     let thrown: WattleError | null = null;
     try {
       reply(changes);
@@ -84,7 +84,7 @@ describe('ABN Lookup', () => {
     expect(`${thrown?.message} ${JSON.stringify(thrown?.at ?? {})}`).not.toContain(GUID);
   });
 
-  it.each(['', 'callback(', 'callback({"Abn":', 'callback([])', 'callback(null)', '<html></html>'])('refuses %j', (text) => {
+  it.each(['', 'callback(', 'callback({"Abn":', 'callback([])', 'callback(null)', '<html></html>'])('is refused with %j', (text) => {
     expect(() => parse(text)).toThrow(expect.objectContaining({ code: 'PARSE_LAYOUT' }));
   });
 });

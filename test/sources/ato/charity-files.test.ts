@@ -25,7 +25,7 @@ function withCell(text: string, column: string, value: string): string {
 const plain = REGISTER.replace(/"[^\r\n]*?"""/g, 'Other name');
 
 describe('register of charities', () => {
-  it('reads every charity, with flags as published and the size in one case', async () => {
+  it('has every charity, with flags as published and the size in one spelling', async () => {
     const rows = await register(REGISTER);
     expect(rows).toHaveLength(80);
     expect(rows[2]).toMatchObject({
@@ -41,13 +41,13 @@ describe('register of charities', () => {
     expect((await register(withCell(plain, 'Charity_Size', 'extra large')))[0]?.['charity_size']).toBe('Extra Large');
   });
 
-  it('restores the leading zero of an Australian postcode, and leaves others unchanged', async () => {
+  it('has the leading zero of an Australian postcode, and other postcodes unchanged', async () => {
     const lost = withCell(plain, 'Postcode', '800');
     expect((await register(lost))[0]?.['postcode']).toBe('0800');
     expect((await register(withCell(lost, 'Country', 'Iceland')))[0]?.['postcode']).toBe('800');
   });
 
-  it('reads columns in any order and case, and new ones', async () => {
+  it('has columns in any order and case, and new columns', async () => {
     const turned = plain
       .split('\r\n')
       .map((line, i) => (line === '' ? '' : [i === 0 ? 'New_Column' : 'x', ...line.replace('\ufeff', '').split(',').reverse()].join(',')))
@@ -55,7 +55,7 @@ describe('register of charities', () => {
     expect(await register(turned.replace('Charity_Legal_Name', 'CHARITY_LEGAL_NAME'))).toEqual(await register(plain));
   });
 
-  it('refuses a missing column, an incomplete row, and cells of another kind', async () => {
+  it('is refused with a missing column, an incomplete row, or cells of another kind', async () => {
     await expect(register(plain.replace('Charity_Size', 'Size_Band'))).rejects.toEqual(fault('PARSE_LAYOUT', { row: 1 }));
     await expect(register(plain.slice(0, -30))).rejects.toEqual(fault('PARSE_LAYOUT', { row: 81 }));
     await expect(register(withCell(plain, 'Registration_Date', '31/02/2020'))).rejects.toEqual(
@@ -68,14 +68,14 @@ describe('register of charities', () => {
     await expect(register('<!DOCTYPE html><html></html>')).rejects.toEqual(fault('PARSE_LAYOUT'));
   });
 
-  it('keeps other text instead of an ABN', async () => {
+  it('has other text instead of an ABN unchanged', async () => {
     expect((await register(withCell(plain, 'ABN', '859913-EXAMPLE')))[0]?.['abn']).toBe('859913-EXAMPLE');
     expect((await register(withCell(plain, 'ABN', '51 824 753 556')))[0]?.['abn']).toBe('51824753556');
   });
 });
 
 describe('annual information statements', () => {
-  it('gives values as reported, and null if a value is not reported', async () => {
+  it('have values as reported, and null if a value is not reported', async () => {
     const rows = await statements(STATEMENTS);
     expect(rows).toHaveLength(80);
     expect(rows[0]).toMatchObject({ charity_size: 'Small', fin_report_from: '2022-07-01', basic_religious_charity: 'n' });
@@ -85,7 +85,7 @@ describe('annual information statements', () => {
     for (const row of surplus) expect(row['net_surplus_deficit']).toBe(Number(row['total_revenue']) - Number(row['total_expenses']));
   });
 
-  it('refuses words instead of a value', async () => {
+  it('are refused with words instead of a value', async () => {
     await expect(statements(withCell(STATEMENTS, 'total revenue', 'lots'))).rejects.toEqual(
       fault('PARSE_VALUE', { row: 2, column: 'total revenue', value: 'lots' }),
     );

@@ -41,7 +41,7 @@ describe('income years', () => {
     expect(incomeYearsIn('Selected items, for income years 1978–79 to 2016–171,4')).toEqual([1979, 2017]);
   });
 
-  it('have one written form for any dash and blanks', () => {
+  it('have the same text for any dash and blanks', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1950, max: 2090 }),

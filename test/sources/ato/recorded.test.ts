@@ -113,7 +113,7 @@ describe('recorded files of the ATO', recorded(path.join(UPSTREAM, 'ato')), () =
     }
   });
 
-  it('table 8 in the form of the publisher: one row for each postcode, one column for each year', async () => {
+  it("table 8 in the publisher's form: one row for each postcode, one column for each year", async () => {
     const postcodes = await rows(IND_POSTCODE_MEDIAN_WIDE, captured(`ato/${MEDIANS}`));
     expect(postcodes).toHaveLength(2324);
     expect(postcodes.find((row) => row['postcode'] === '2600')).toMatchObject({
@@ -280,11 +280,11 @@ describe('recorded files of the ATO', recorded(path.join(UPSTREAM, 'ato')), () =
     await expect(rows(CORP_TRANSPARENCY, captured(`ato/${file}`))).rejects.toMatchObject({ code: 'PARSE_LAYOUT' });
   });
 
-  it('no file is omitted', () => {
+  it('no file is omitted from these tests', () => {
     const known = [MEDIANS, ITEMS, TRANSPARENCY, GAPS, HELP, OVERVIEW, GST, OCCUPATIONS, COMPANIES, BENCHMARKS, ...REFUSED, ...HEADS];
     expect(readdirSync(path.join(UPSTREAM, 'ato')).sort()).toEqual(known.sort());
     expect(readdirSync(path.join(UPSTREAM, 'acnc')).sort()).toEqual(['datadotgov_ais23.head.csv', 'datadotgov_main.head.csv']);
   });
 });
 
-it('a page of HTML matches no file', () => expectPageRefused('ato'));
+it('an HTML page matches no file', () => expectPageRefused('ato'));

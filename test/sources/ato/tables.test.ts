@@ -33,7 +33,7 @@ describe('medians by postcode', () => {
     'Table 8': [['Title'], header, ...rows],
   });
 
-  it('reads any number of years, from the headings only', async () => {
+  it('have any number of years, from the headings only', async () => {
     const before = await parsed(
       IND_POSTCODE_MEDIAN,
       sheet([...head, ...year('2003–04 '), ...year('2023–24')], ['ACT', 2600, 5692, 42327, 55819, 6280, 92327, 136138]),
@@ -63,7 +63,7 @@ describe('medians by postcode', () => {
     });
   });
 
-  it('reads older spellings of the headings, and columns in another order', async () => {
+  it('have older spellings of the headings, and columns in another order', async () => {
     const header = [
       'Postcode',
       'State/Territory1',
@@ -76,7 +76,7 @@ describe('medians by postcode', () => {
     expect(observed(older, 'NSW.2000.individuals', 'FY2014-15')?.value).toBe(10);
   });
 
-  it('refuses unknown content, with the cell', async () => {
+  it('are refused with unknown content, and the cell is reported', async () => {
     const row: Cell[] = ['NSW', 2000, 1, 2, 3];
     const midpoint = year('2023–24').map((cell) => String(cell).replace('Median3', 'Midpoint'));
     await expect(parsed(IND_POSTCODE_MEDIAN, sheet([...head, ...midpoint], row))).rejects.toEqual(
@@ -145,7 +145,7 @@ describe('tables with a record for each row', () => {
   it.each([
     ['the present', present],
     ['the older', dashed],
-  ])('reads %s headings of the same columns', async (_, headings) => {
+  ])('have %s headings for the same columns', async (_, headings) => {
     const table = await parsed(IND_AGE_INCOME, {
       'Table 3A': [[title], [...keys, ...headings], row, [], ['1 A footnote below the table']],
     });
@@ -157,7 +157,7 @@ describe('tables with a record for each row', () => {
     expect(table.scope).toBe('partial');
   });
 
-  it('names the missing column, and the nearest row', async () => {
+  it('are refused with the missing column and the nearest row', async () => {
     const headings = present.with(3, 'Distributions of profit\n$');
     await expect(parsed(IND_AGE_INCOME, { 'Table 3A': [[title], [...keys, ...headings], row] })).rejects.toMatchObject({
       code: 'PARSE_LAYOUT',
@@ -166,13 +166,13 @@ describe('tables with a record for each row', () => {
     });
   });
 
-  it('refuses a title with no year, or with two', async () => {
+  it('are refused if the title has no year or two years', async () => {
     const sheet = (head: string): Sheets => ({ 'Table 3A': [[head], [...keys, ...present], row] });
     await expect(parsed(IND_AGE_INCOME, sheet('Individuals'))).rejects.toEqual(fault('PARSE_LAYOUT', { sheet: 'Table 3A' }));
     await expect(parsed(IND_AGE_INCOME, sheet('Taxation statistics 2022–23, 2021–22 income year'))).rejects.toEqual(fault('PARSE_LAYOUT'));
   });
 
-  it('reads combined postcodes, and unstated regions', async () => {
+  it('have combined postcodes, and regions that are not stated', async () => {
     const header = [
       'Taxable status',
       'State/ Territory1',
@@ -198,7 +198,7 @@ describe('tables with a record for each row', () => {
     ]);
   });
 
-  it('reads the year of each row if there is a column for it', async () => {
+  it('have the year in each row if a column states it', async () => {
     const header = ['Income Year1', 'Entity', 'Taxable status', 'Net capital gains ranges', 'no.', 'Net capital gains\n$'];
     const rows: Cell[][] = [
       ['2013–14', 'Individuals', 'Taxable', 'b. $10 - $99', 5, 250],
@@ -212,7 +212,7 @@ describe('tables with a record for each row', () => {
     ).rejects.toEqual(fault('PARSE_VALUE', { row: 3, column: 'A', value: 'Total' }));
   });
 
-  it('finds the header of HELP statistics in row 3 or in row 4', async () => {
+  it('have the header of HELP statistics in row 3 or in row 4', async () => {
     // 2024-25 and 2021-22 as published (HELP statistics 2024-25, table 1).
     const header = [
       ...['Year', 'Total incurred debt ($)', 'Indexation ($)', 'Compulsory repayments ($)', 'OS Levy Compulsory repayments ($)'],
@@ -239,7 +239,7 @@ describe('tables with a record for each row', () => {
     expect(observed(row4, 'os_levy_compulsory_aud', 'FY2021-22')).toMatchObject({ value: null, status: 'not_available' });
   });
 
-  it('age ranges are the same group in every spelling', async () => {
+  it('have the same group for every spelling of an age range', async () => {
     const header = ['Age range6', 'Sex', 'Taxable income range - tax brackets', 'Individuals4,5\nno.'];
     const more = ['Employer', 'Personal', 'Other'].flatMap((kind) => [`${kind} contributions\nno.`, `${kind} contributions\n$`]);
     const row: Cell[] = ['b. 18-24', 'Male', 'b. $18,201 to $45,000', 1, 2, 3, 4, 5, 6, 7];
@@ -251,7 +251,7 @@ describe('tables with a record for each row', () => {
 describe('items in rows and periods in columns', () => {
   const months = (from: number): Cell[] => [null, null, from, from + 30, from + 61, from + 91];
 
-  it('refuses a month without its date, and a row without its unit', async () => {
+  it('are refused if a month has no date or a row has no unit', async () => {
     const sheet = (header: Cell[], row: Cell[]): Sheets => ({ 'Table 1B': [['Title'], header, ['Goods and services tax (GST)'], row] });
     const table = await parsed(GST_MONTHLY, sheet(months(45382), ['Net GST ', '$m', 1, 2, 'na', 4]));
     expect(observed(table, 'Net GST.$m', '2024-03')?.value).toBe(1);
@@ -339,7 +339,7 @@ describe('foreign ownership', () => {
   const land = (...rows: Cell[][]): Sheets => ({ 'Level of foreign ownership ': [['Title'], [], [], [], [], header, ...rows] });
   const key = (measure: string): string => `REACS.${measure}`;
 
-  it('converts hectares under a heading in million hectares, if the level of ownership confirms the unit', async () => {
+  it('has hectares below a heading in million hectares converted, if the level of ownership confirms the unit', async () => {
     // 30 June 2025 as reported: 50,262,369 hectares of 387 million, 13.0%.
     const table = await parsed(
       FOREIGN_OWNERSHIP_AG_LAND,
@@ -356,7 +356,7 @@ describe('foreign ownership', () => {
     expect((await parsed(FOREIGN_OWNERSHIP_AG_LAND, sheets)).leftOut).toEqual([{ what: 'columns', count: 1, examples: ['Leasehold'] }]);
   });
 
-  it('refuses areas that do not match their level, and other days of the year', async () => {
+  it('is refused if areas do not match their level, and for other days of the year', async () => {
     await expect(parsed(FOREIGN_OWNERSHIP_AG_LAND, land([45838, 50262369, 387, 31, 'REACS']))).rejects.toEqual(
       fault('PARSE_VALUE', { row: 7, column: 'D' }),
     );
@@ -365,7 +365,7 @@ describe('foreign ownership', () => {
     );
   });
 
-  it('recognises hectares by their number if no level is published, and refuses a level that may be a ratio', async () => {
+  it('has hectares by their size if no level is published, and a level that may be a ratio is refused', async () => {
     const table = await parsed(
       FOREIGN_OWNERSHIP_AG_LAND,
       land([45838, 50262369, 387, 'np', 'REACS'], ['30 June 2024', 49.5, 387, 'np', 'REACS']),
@@ -379,7 +379,7 @@ describe('foreign ownership', () => {
     );
   });
 
-  it('countries in rows, dates in columns', async () => {
+  it('has countries in rows and dates in columns', async () => {
     const sheet = (...headings: Cell[]): Sheets => ({
       'Table 9 Country ': [
         ['Title'],
@@ -409,7 +409,7 @@ describe('research and development', () => {
   ];
   const report = (...rows: Cell[][]): Sheets => ({ '2022-23 Report': [header, ...rows] });
 
-  it('gives an ABN of 11 digits or an ACN of nine, and amendments if there are any', async () => {
+  it('has an ABN with 11 digits or an ACN with nine, and amendments if they exist', async () => {
     const rows = await rowsOf(
       RND_INCENTIVE,
       workbook(report(['Example Pty Ltd', 51824753556, 1000, null, '2022–23'], ['Other Pty Ltd', 4085616, 2000, 1500, '2022-23'])),
@@ -432,7 +432,7 @@ describe('research and development', () => {
     ]);
   });
 
-  it('does not read a footnote as a company, and reports it', async () => {
+  it('does not have a footnote as a company, and reports it', async () => {
     const sheets = report(
       ['Example Pty Ltd', 51824753556, 1000, null, '2022–23'],
       ['(a) As amended by November 2025.', null, null, null, null],
@@ -443,7 +443,7 @@ describe('research and development', () => {
     ]);
   });
 
-  it('refuses other identifiers, rows without a name, other sheets', async () => {
+  it('is refused with other identifiers, rows without a name, or other sheets', async () => {
     await expect(rowsOf(RND_INCENTIVE, workbook(report(['A', 1234567890, 1, null, '2022-23'])))).rejects.toEqual(
       fault('PARSE_VALUE', { row: 2, column: 'B' }),
     );

@@ -59,7 +59,7 @@ describe('station feed', () => {
     });
   });
 
-  it('converts knots if there is no km/h, and keeps Trace', async () => {
+  it('has knots converted if km/h are missing, and keeps Trace', async () => {
     const [row] = await rowsOf('OBSERVATIONS_94768', stationFeed({ wind_spd_kmh: undefined, gust_kmh: undefined, rain_trace: 'Trace' }));
     expect(row).toMatchObject({ wind_speed_kmh: 16.668, wind_gusts_kmh: 24.076, precipitation_mm: null, precipitation_text: 'Trace' });
   });
@@ -70,7 +70,7 @@ describe('station feed', () => {
     ['no time', stationFeed({ aifstime_utc: '' }), 'PARSE_VALUE'],
     ['another document', '{"data": []}', 'PARSE_LAYOUT'],
     ['half a document', stationFeed({}).subarray(0, 200), 'PARSE_LAYOUT'],
-  ])('refuses %s', async (_, bytes, code) => {
+  ])('is refused with %s', async (_, bytes, code) => {
     await expect(rowsOf('OBSERVATIONS_94768', bytes)).rejects.toMatchObject({ code });
   });
 });
@@ -109,8 +109,8 @@ const UNITS_OF: Readonly<Record<string, string>> = { air_temperature: 'Celsius',
 const element = (type: string, text: string, units = UNITS_OF[type]): string =>
   `<element ${units === undefined ? '' : `units='${units}' `}type='${type}'>${text}</element>`;
 
-describe('state file', () => {
-  it('gives the latest observation of the requested station', async () => {
+describe('the file for a state', () => {
+  it('has the latest observation at the requested station', async () => {
     const elements = [
       element('air_temperature', '23.9'),
       element('wind_dir_deg', '33'),
@@ -137,7 +137,7 @@ describe('state file', () => {
     ['an element in an element', xml(station('94768', element('air_temperature', '2<x/>3'))), 'PARSE_LAYOUT'],
     ['another unit', xml(station('94768', element('rainfall', '1.2', 'inches'))), 'PARSE_VALUE'],
     ['a word for a number', xml(station('94768', element('air_temperature', 'warm'))), 'PARSE_VALUE'],
-  ])('refuses %s', async (_, text, code) => {
+  ])('is refused with %s', async (_, text, code) => {
     await expect(rowsOf('OBSERVATIONS_94768', text)).rejects.toMatchObject({ code });
   });
 });
@@ -165,7 +165,7 @@ describe('Open-Meteo', () => {
     cloud_cover: 80,
   };
 
-  it('gives the current weather under its own name', async () => {
+  it('has the current weather under its own name', async () => {
     const dataset = register('OPEN_METEO_94768');
     expect(dataset.publisher?.name).toBe('Open-Meteo');
     expect(dataset.licence).toBe('cc-by-4.0');
@@ -180,14 +180,14 @@ describe('Open-Meteo', () => {
     expect(row).toMatchObject({ apparent_temperature_c: null, pressure_msl_hpa: null });
   });
 
-  it('notes members of the answer without a column', async () => {
+  it('reports members of the response that have no column', async () => {
     const answer = capture(JSON.stringify({ current_units: UNITS, current: { ...current, interval: 900, snowfall: 0 } }), { url: 'x' });
     expect(await register('OPEN_METEO_94768').leftOut?.(answer)).toEqual([
       { what: 'columns', of: "Open-Meteo's answer", count: 2, examples: ['interval', 'snowfall'] },
     ]);
   });
 
-  it('refuses other units', async () => {
+  it('is refused with other units', async () => {
     const text = JSON.stringify({ current_units: { ...UNITS, wind_speed_10m: 'm/s' }, current });
     await expect(rowsOf('OPEN_METEO_94768', text)).rejects.toMatchObject({
       code: 'PARSE_VALUE',
@@ -196,7 +196,7 @@ describe('Open-Meteo', () => {
   });
 });
 
-describe('daily file', () => {
+describe('the file for a month', () => {
   const climate = findDataset('bom', 'DAILY_CLIMATE') as TimeSeriesDataset;
   const header =
     ',"Date","Minimum temperature (°C)","Maximum temperature (°C)","Rainfall (mm)","Evaporation (mm)","Sunshine (hours)","Direction of maximum wind gust ","Speed of maximum wind gust (km/h)","9am Temperature (°C)"';
@@ -208,7 +208,7 @@ describe('daily file', () => {
   const url = 'https://www.bom.gov.au/climate/dwo/202610/text/IDCJDW2124.202610.csv';
   const parse = (bytes: Uint8Array, at = url) => climate.parse(capture(bytes, { url: at }));
 
-  it('becomes a series for each element of the station', async () => {
+  it('has a series for each element at the station', async () => {
     const parsed = await parse(file(',"2026-10-1",14.6,23.9,0.2,,8.1,"NE",37,17.2', ',"2026-10-2",,25.0,0,,,,,'));
     const days = (key: string) => parsed.series.find((one) => one.key === key)?.observations.map(({ t, value }) => [t, value]);
     const first = Date.UTC(2026, 9, 1) / 86_400_000;
@@ -233,7 +233,7 @@ describe('daily file', () => {
     await expect((async () => parse(bytes))()).rejects.toMatchObject({ code });
   });
 
-  it('reads a repeated day with equal values once, and refuses different ones with both locations', async () => {
+  it('has a repeated day with equal values once, and is refused with different values, with both places', async () => {
     const day = ',"2026-10-1",14.6,23.9,0.2,,8.1,"NE",37,17.2';
     const captured = (...rows: string[]) => capture(file(...rows), { url });
     const twice = await parsePart(climate, captured(day, day), Date.parse('2026-11-05T00:00:00Z'));
@@ -247,7 +247,7 @@ describe('daily file', () => {
     });
   });
 
-  it('of an unknown station is refused', async () => {
+  it('is refused for an unknown station', async () => {
     await expect((async () => parse(file(), 'https://www.bom.gov.au/climate/dwo/x.csv'))()).rejects.toMatchObject({ code: 'PARSE_LAYOUT' });
   });
 

@@ -17,7 +17,7 @@ const read = (file: string) => capture(readFileSync(path.join(UPSTREAM, file)), 
 const self = (wmo: string): string => wmo;
 
 describe('recorded files', recorded(UPSTREAM), () => {
-  it('a station with 72 hours of half-hours, without a barometer', () => {
+  it('a station with half-hours over 72 hours, without a barometer', () => {
     const rows = readStationJson(read('fwo/IDN60901.94759.json'), self);
     expect(rows).toHaveLength(144);
     expect(rows[0]).toMatchObject({
@@ -41,7 +41,7 @@ describe('recorded files', recorded(UPSTREAM), () => {
     expect(row).toMatchObject({ wmo: '94254', temperature_c: 26, precipitation_mm: 15.2, wind_speed_kmh: 12.964, wind_gusts_kmh: 14.816 });
   });
 
-  it('a beacon that measures the wind only', () => {
+  it('a beacon that measures only the wind', () => {
     const [row] = readStationJson(read('fwo/IDQ60901.99497.json'), self);
     expect(row).toMatchObject({ wmo: '99497', temperature_c: null, relative_humidity_pct: null, precipitation_mm: null });
   });
@@ -84,4 +84,4 @@ describe('recorded files', recorded(UPSTREAM), () => {
   });
 });
 
-it('a page of HTML matches no file', () => expectPageRefused('bom'));
+it('an HTML page matches no file', () => expectPageRefused('bom'));

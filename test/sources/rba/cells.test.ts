@@ -38,7 +38,7 @@ describe('values', () => {
 });
 
 describe('frequencies', () => {
-  it('are written in words, with the month in which a year ends', () => {
+  it('are in words, with the month in which a year ends', () => {
     expect(statedFrequency('As announced', [])).toBe('D');
     expect(statedFrequency(' monthly ', [])).toBe('M');
     expect(statedFrequency('See notes', [])).toBeNull();
@@ -56,7 +56,7 @@ describe('frequencies', () => {
     ['A', [364, 729, 1095]],
     [null, [0, 50, 100]],
     [null, [0]],
-  ])('are found from the spacing of the rows if no word states them: %s', (freq, days) => {
+  ])('are found from the distance between rows if no word states them: %s', (freq, days) => {
     expect(spacingFrequency([...days].reverse())).toBe(freq);
   });
 });

@@ -42,8 +42,8 @@ const parse = (lines: readonly string[], table = 'G1', retrievedAt = '2026-01-19
     },
   );
 
-describe('labels and marks typed by hand', () => {
-  it.each(['Publish date', 'Published date', 'Date published', 'PUBLICATION DATE:'])('%s is the day of publication', (label) => {
+describe('labels and marks that people type', () => {
+  it.each(['Publish date', 'Published date', 'Date published', 'PUBLICATION DATE:'])('%s is the publication date', (label) => {
     expect(parse(G1.map((line) => line.replace('Publication date', label)))).toEqual(parse(G1));
   });
 
@@ -110,7 +110,7 @@ describe('labels', () => {
     expect(figures(lines)).toEqual(figures(G1));
   });
 
-  it('refuse titles in a column next to their series', () => {
+  it('are refused if titles are in the column next to their series', () => {
     const lines = replaced(G1, 'Title,Consumer price index,Year-ended inflation,', 'Title,,Consumer price index,Year-ended inflation');
     expect(refusal(() => parse(lines))).toMatchObject({
       code: 'PARSE_LAYOUT',
@@ -146,7 +146,7 @@ describe('other content of a table', () => {
 });
 
 describe('a table in CSV', () => {
-  it('gives each column its series, with period, unit, base, title and the address of each value', () => {
+  it('has a series for each column, with period, unit, base, title and the address of each value', () => {
     const parsed = parse(G1);
     expect(parsed.dimensions.map((d) => [d.id, d.values.map((v) => v.code)])).toEqual([
       ['SERIES', ['GCPIAG', 'GCPIAGYP']],
@@ -172,56 +172,56 @@ describe('a table in CSV', () => {
     expect(parsed.scope).toBe('whole');
   });
 
-  it('finds labels by their name, in any position', () => {
+  it('has labels that are found by name, in any position', () => {
     const [title = '', ...rest] = G1;
     const moved = [title, rest[9] ?? '', rest[8] ?? '', ...rest.slice(0, 8), ...rest.slice(10)];
     expect(parse(moved).series).toEqual(parse(G1).series);
   });
 
-  it('reads Mnemonic as Series ID, as in older files', () => {
+  it('may have Mnemonic instead of Series ID, as in older files', () => {
     expect(parse(replaced(G1, 'Series ID', 'Mnemonic')).series.map((s) => s.key)).toEqual(['GCPIAG.G1', 'GCPIAGYP.G1']);
   });
 
-  it('reads windows-1252 without a mark', () => {
+  it('may be windows-1252 without a mark', () => {
     const lines = replaced(G1, 'Year-ended inflation', 'Year-ended inflation \u2013 original');
     const bytes = Buffer.from(lines.join('\r\n').replaceAll('\u2013', '\u0096'), 'latin1');
     const parsed = parseTable(capture(bytes, { url: 'https://www.rba.gov.au/g1.csv' }), { table: 'G1', scope: 'whole' });
     expect(parsed.series[1]?.title).toBe('Year-ended inflation \u2013 original');
   });
 
-  it('accepts ragged rows, padding and plain blank lines', () => {
+  it('may have rows of different lengths, padding and blank lines', () => {
     const ragged = G1.map((line) => line.replace(/,+$/, ''));
     expect(parse([...ragged, ...Array<string>(50).fill(''), ...Array<string>(50).fill(',,,')]).series).toEqual(parse(G1).series);
   });
 
-  it('drops rows with future dates and no values', () => {
+  it('has no rows with future dates and no values', () => {
     expect(parse(G1).series[0]?.observations).toHaveLength(3);
   });
 
-  it('reads a year far ahead, which is checked elsewhere', () => {
+  it('may have a year far ahead, which is checked elsewhere', () => {
     const parsed = parse(replaced(G1, '30/09/2025', '30/09/2206'));
     expect(shown(parsed.series[0])).toContainEqual(['2206-Q3', 143.6, 'r14 GCPIAG']);
   });
 
-  it('refuses a renamed label, naming it', () => {
+  it('is refused with a renamed label, which is named', () => {
     const error = refusal(() => parse(replaced(G1, 'Units,', 'Unit of measure,')));
     expect(error.code).toBe('PARSE_LAYOUT');
     expect(error.message).toContain('“units”');
     expect(error.at?.url).toContain('g1-data.csv');
   });
 
-  it('refuses text that is not a known mark, with row and series', () => {
+  it('is refused with text that is not a known mark, with row and series', () => {
     const error = refusal(() => parse(replaced(G1, '141.7', 'see below')));
     expect(error.code).toBe('PARSE_VALUE');
     expect(error.at).toMatchObject({ row: 13, column: 'GCPIAG', value: 'see below' });
   });
 
-  it('refuses a comma that does not separate thousands, with row and series', () => {
+  it('is refused with a comma that does not separate thousands, with row and series', () => {
     const error = refusal(() => parse(replaced(G1, '140.7,2.4', '140.7,"0,890"')));
     expect([error.code, error.at?.row, error.at?.column, error.at?.value]).toEqual(['PARSE_VALUE', 12, 'GCPIAGYP', '0,890']);
   });
 
-  it('skips lines of words above and below the values, and notes them', () => {
+  it('may have text lines above and below the values, which are noted', () => {
     const plain = parse(G1);
     const noted = parse([
       ...G1.slice(0, 11),
@@ -239,7 +239,7 @@ describe('a table in CSV', () => {
     expect(refusal(() => parse([...G1.slice(0, 13), 'break in series,,,', ...G1.slice(13)])).at?.row).toBe(14);
   });
 
-  it('recognises text below the values without a line end, and with an unquoted comma', () => {
+  it('may have text below the values without a line end, and with an unquoted comma', () => {
     const read = (last: string) =>
       parseTable(capture([...G1, last].join('\r\n'), { url: 'https://www.rba.gov.au/statistics/tables/csv/g1-data.csv' }), {
         table: 'G1',
@@ -255,7 +255,7 @@ describe('a table in CSV', () => {
     }
   });
 
-  it('removes a footnote mark after a unit', () => {
+  it('has no footnote mark after a unit', () => {
     const marked = parse(replaced(G1, 'Per cent', 'Per cent (a)'));
     expect(marked.series.map(({ unit }) => unit)).toEqual(parse(G1).series.map(({ unit }) => unit));
   });
@@ -265,16 +265,16 @@ describe('a table in CSV', () => {
     ['30/06/2025', '30-Jun-25'],
     ['30/06/2025', 'Jun-25'],
     ['30/06/2025', '2025-06-30'],
-  ])('reads %s written as %s', (from, to) => {
+  ])('has %s if it is written as %s', (from, to) => {
     expect(shown(parse(replaced(G1, from, to)).series[0])).toEqual(shown(parse(G1).series[0]));
   });
 
-  it('refuses a year of two digits that does not match the rows around it', () => {
+  it('is refused with a year of two digits that does not match the rows around it', () => {
     const error = refusal(() => parse(replaced(G1, '30/06/2025', 'Jun-27')));
     expect([error.code, error.at?.row, error.at?.value]).toEqual(['PARSE_VALUE', 14, '30/09/2025']);
   });
 
-  it('reads a repeated month and column with equal values once', () => {
+  it('has a repeated month and column with equal values once', () => {
     const month = parse([...G1.slice(0, 12), G1[11] ?? '', ...G1.slice(12)]);
     expect(month.series.map((one) => one.observations.length)).toEqual([3, 3]);
     const column = parse(
@@ -293,7 +293,7 @@ describe('a table in CSV', () => {
     ]);
   });
 
-  it('reads part of a table without its last line end if the last value is complete, and not if it may be incomplete', () => {
+  it('may lack its last line end if the last value is complete, but not if it may be incomplete', () => {
     const text = [...G1.slice(0, 11), '31/12/2024,139.4,2.4,', ...G1.slice(11, 14)].map((line) => line.replace(/,$/, '')).join('\r\n');
     const read = (bytes: string) =>
       parseTable(capture(bytes, { url: 'https://www.rba.gov.au/statistics/tables/csv/g1-data.csv' }), { table: 'G1', scope: 'partial' });
@@ -305,7 +305,7 @@ describe('a table in CSV', () => {
     expect(refusal(() => whole(text.slice(0, -1))).at?.row).toBe(15);
   });
 
-  it('refuses a last row that ends after a separator if the row above continues', () => {
+  it('is refused if the last row ends after a separator and the row above continues', () => {
     const read = (bytes: string) =>
       parseTable(capture(bytes, { url: 'https://www.rba.gov.au/statistics/tables/csv/g1-data.csv' }), { table: 'G1', scope: 'whole' });
     const rows = [...G1.slice(0, 11), '31/03/2025,140.7,2.4', '30/06/2025,141.7,'];
@@ -320,18 +320,18 @@ describe('a table in CSV', () => {
     expect(read(`${rows.join('\r\n')}\r\n`).series.map(({ observations }) => observations.at(-1)?.value)).toEqual([141.7, 2.4]);
   });
 
-  it('refuses a row that does not begin with a date', () => {
+  it('is refused with a row that does not begin with a date', () => {
     const error = refusal(() => parse(replaced(G1, '30/06/2025', '31/06/2025')));
     expect(error).toMatchObject({ code: 'PARSE_VALUE', at: { row: 13, value: '31/06/2025' } });
   });
 
-  it('refuses values in a column without an id', () => {
+  it('is refused with values in a column without an id', () => {
     const error = refusal(() => parse(replaced(G1, 'GCPIAG,GCPIAGYP', 'GCPIAG,')));
     expect(error.code).toBe('PARSE_LAYOUT');
     expect(error.at).toMatchObject({ row: 12, column: 'C' });
   });
 
-  it('refuses a repeated id, and two values for one period', () => {
+  it('is refused with a repeated id, and with two values for one period', () => {
     const column = refusal(() => parse(replaced(G1, 'GCPIAG,GCPIAGYP', 'GCPIAG,GCPIAG')));
     expect([column.code, column.message]).toEqual([
       'DATA_DUPLICATE_KEY',
@@ -342,13 +342,13 @@ describe('a table in CSV', () => {
     expect(error.at).toMatchObject({ row: 14, column: 'GCPIAG' });
   });
 
-  it('refuses the file of another table, a page, and a table without rows', () => {
+  it('is refused if it is another table, a web page, or a table without rows', () => {
     expect(refusal(() => parse(G1, 'G2')).message).toContain('headed G1');
     expect(refusal(() => parse(['<!DOCTYPE html><html><body>Access denied</body></html>'])).code).toBe('PARSE_LAYOUT');
     expect(refusal(() => parse(G1.slice(0, 11))).code).toBe('PARSE_LAYOUT');
   });
 
-  it('is parsed without an error if a series of the catalogue has left the table', () => {
+  it('is parsed without an error if it no longer has a series of the catalogue', () => {
     const parsed = parse(replaced(G1, 'GCPIAGYP', 'GCPINEW'));
     expect(parsed.series.map((s) => s.key)).toEqual(['GCPIAG.G1', 'GCPINEW.G1']);
   });
@@ -372,7 +372,7 @@ describe('announcements (A2)', () => {
     '18-Mar-2026,+0.25,4.10',
   ];
 
-  it('keeps a range as text without a value, and reads plus signs', () => {
+  it('has a range as text without a value, and may have plus signs', () => {
     const [change, target] = parse(A2, 'A2', '2026-04-21T00:00:00Z').series;
     expect(target?.freq).toBe('D');
     expect(target?.observations[0]).toMatchObject({ value: null, status: 'range', text: '17.00 to 17.50' });
@@ -380,7 +380,7 @@ describe('announcements (A2)', () => {
     expect(shown(target)).toContainEqual(['2026-03-18', 4.1, 'r14 ARBAMPCNCRT']);
   });
 
-  it('accepts a publication day just before the latest change takes effect', () => {
+  it('may have a publication date just before the latest change takes effect', () => {
     expect(parse(A2, 'A2', '2026-04-21T00:00:00Z').publishedOn).toBe('2026-03-17');
   });
 });
@@ -401,7 +401,7 @@ describe('monthly tables', () => {
     '30/04/2026,4.10,4.34,33144',
   ];
 
-  it('reads months from month ends, separates units and multipliers, and uses the common frequency for "See notes"', () => {
+  it('have months from month ends, separate units and multipliers, and the common frequency for "See notes"', () => {
     const [target, , volume, note] = parse(F1_1, 'F1.1', '2026-05-11T00:00:00Z').series;
     expect(shown(target)).toEqual([
       ['2026-02', 3.83, 'r10 FIRMMCRT'],
@@ -414,7 +414,7 @@ describe('monthly tables', () => {
     expect(note?.observations).toHaveLength(1);
   });
 
-  it('names the owner of values that do not belong to an agency', () => {
+  it('name the owner of values that do not belong to an agency', () => {
     const { notes } = parse(F1_1, 'F1.1', '2026-05-11T00:00:00Z');
     expect(notes).toEqual([
       {
@@ -425,12 +425,12 @@ describe('monthly tables', () => {
     ]);
   });
 
-  it('finds the frequency from the spacing of the rows if no column states one', () => {
+  it('have the frequency from the distance between rows if no column states one', () => {
     const silent = F1_1.map((line) => (line.startsWith('Frequency') ? 'Frequency,See notes,,See notes,' : line));
     expect(parse(silent, 'F1.1', '2026-05-11T00:00:00Z').series.map((s) => s.freq)).toEqual(['M', 'M', 'M', 'M']);
   });
 
-  it('refuses a publication day before the values (F5 of January 2026) or after the receipt', () => {
+  it('ignore a publication date before the values (F5 of January 2026) or after the download', () => {
     const early = F1_1.map((line) => line.replaceAll('01-May-2026', '08-Jan-2025'));
     const parsed = parse(early, 'F1.1', '2026-05-11T00:00:00Z');
     expect(parsed.publishedOn).toBeNull();
@@ -438,14 +438,14 @@ describe('monthly tables', () => {
     expect(parse(F1_1, 'F1.1', '2026-04-29T00:00:00Z').publishedOn).toBeNull();
   });
 
-  it('uses the latest plausible day if columns differ', () => {
+  it('have the latest plausible date if columns differ', () => {
     const mixed = F1_1.map((line) =>
       line.startsWith('Publication') ? 'Publication date,01-Oct-2024,01-May-2026,01-Jan-2031,01-May-2026' : line,
     );
     expect(parse(mixed, 'F1.1', '2026-05-11T00:00:00Z').publishedOn).toBe('2026-05-01');
   });
 
-  it('reads Mon-YYYY dates', () => {
+  it('may have Mon-YYYY dates', () => {
     const named = F1_1.map((line) =>
       line.replace(/^(\d\d)\/(\d\d)\/(\d{4})/, (_, __, m: string, y: string) => `${['', '', 'Feb', 'Mar', 'Apr'][Number(m)]}-${y}`),
     );
@@ -483,7 +483,7 @@ describe('a table as a workbook', () => {
       scope: 'whole',
     });
 
-  it('gives the same keys as the CSV, so that vintages of both join', () => {
+  it('has the same keys as the CSV, so that vintages of both can be combined', () => {
     const parsed = read(workbook(rows));
     expect(parsed.series.map((s) => s.key)).toEqual(parse(G1).series.map((s) => s.key));
     expect(shown(parsed.series[0])).toEqual([
@@ -495,17 +495,17 @@ describe('a table as a workbook', () => {
     expect(parsed.publishedOn).toBe('2026-01-29');
   });
 
-  it('reads a number as a workbook shows it, without the digits after the fifteenth', () => {
+  it('has a number as a workbook shows it, without the digits after the fifteenth', () => {
     const noisy = rows.map((row) => row.map((cell) => (cell === 98.43 ? 740.3000000000001 : cell)));
     expect(read(workbook(noisy)).series[0]?.observations[0]?.value).toBe(740.3);
   });
 
-  it('refuses a workbook without the sheet Data', () => {
+  it('is refused without the sheet Data', () => {
     expect(refusal(() => read(workbook(rows, 'Notes'))).code).toBe('PARSE_LAYOUT');
   });
 });
 
-describe('uncurated tables', () => {
+describe('tables without a declaration', () => {
   it.each([
     ['B1', 'B1', 'b1-data.csv'],
     ['b1', 'B1', 'b1-data.csv'],

@@ -26,7 +26,7 @@ const read = (page: string) => parseSchedule(capture(page, { url: 'https://www.r
 const utc = (releaseAt: number): string => new Date(releaseAt).toISOString().slice(0, 16);
 
 describe('the schedule of releases', () => {
-  it('reads the week and the months, in Sydney time with and without daylight saving', () => {
+  it('has the week and the months, in Sydney time with and without daylight saving', () => {
     const releases = read(PAGE).filter((release) => release.eventType !== 'policy_decision');
     expect(releases.map((r) => [utc(r.releaseAt), r.publicationId, r.eventType])).toEqual([
       ['2026-05-22T06:30', 'rba-balance-sheet-a1-2026-05-22', 'data_release'],
@@ -38,7 +38,7 @@ describe('the schedule of releases', () => {
     expect(releases[1]?.sourceUrl).toBe('https://www.rba.gov.au/statistics/frequency/fin-agg/');
   });
 
-  it('adds the decisions of the Monetary Policy Board at 2.30 pm Sydney', () => {
+  it('includes the decisions of the Monetary Policy Board at 2.30 pm in Sydney', () => {
     const decisions = read(PAGE).filter((one) => one.eventType === 'policy_decision' && utc(one.releaseAt).startsWith('2026'));
     expect(decisions.map((r) => utc(r.releaseAt))).toEqual([
       '2026-02-03T03:30',
@@ -52,7 +52,7 @@ describe('the schedule of releases', () => {
     ]);
   });
 
-  it('finds the year of a date in a week that ends in the next year', () => {
+  it('has the year of a date in a week that ends in the next year', () => {
     const page = PAGE.replace('18 May 2026', '28 December 2026')
       .replace('Friday, 22 May', 'Friday, 1 January')
       .replace('Friday, 29 May', 'Friday, 8 January');
@@ -65,7 +65,7 @@ describe('the schedule of releases', () => {
     ['a date outside the week', PAGE.replace('Friday, 22 May', 'Monday, 22 May'), 'PARSE_VALUE'],
     ['a cell that is not a day', PAGE.replace('<td>30</td>', '<td>late June</td>'), 'PARSE_VALUE'],
     ['an invalid time', PAGE.replace('4.30 pm', 'afternoon'), 'PARSE_VALUE'],
-  ])('refuses %s', (_, page, code) => {
+  ])('is refused with %s', (_, page, code) => {
     expect(page).not.toBe(PAGE);
     expect(() => read(page)).toThrow(expect.objectContaining({ code }) as WattleError);
   });

@@ -35,7 +35,7 @@ const AIRPORT: EmployerRow = {
 };
 
 describe('EMPLOYER_GAPS', () => {
-  it('converts fractions to per cent exactly, and has the gaps of this year only', async () => {
+  it('converts fractions to per cent exactly, and has only the gaps for this year', async () => {
     expect(await employers([WAREHOUSING, AIRPORT])).toEqual([
       {
         reporting_year: '2024-25',
@@ -111,11 +111,11 @@ describe('EMPLOYER_GAPS', () => {
     ['an unknown sector', [{ ...WAREHOUSING, sector: 'Mixed' }], {}, { code: 'PARSE_VALUE', at: { row: 5, column: 'C', value: 'Mixed' } }],
     ['an ABN too long', [{ ...WAREHOUSING, abn: '123456789012' }], {}, { code: 'PARSE_VALUE', at: { row: 5, column: 'B' } }],
     ['values without an employer', [{ ...WAREHOUSING, name: '' }], {}, { code: 'PARSE_LAYOUT', at: { row: 5, column: 'G' } }],
-  ])('refuses %s', async (_, rows, options, error) => {
+  ])('is refused with %s', async (_, rows, options, error) => {
     await expect(employers(rows, options)).rejects.toMatchObject(error);
   });
 
-  it('refuses a page instead of the workbook', async () => {
+  it('is refused if it is a web page instead of the workbook', async () => {
     const page = capture('<!DOCTYPE html><html><body>Access denied</body></html>', { url: URL_ });
     await expect(registerRows(EMPLOYER_GAPS, page)).rejects.toMatchObject({ code: 'PARSE_LAYOUT' });
   });
@@ -146,7 +146,7 @@ describe('HEADLINE_GAP', () => {
     expect(of('B.<250.Private.midpoint_total_rem_gap_pct')).toBe(17.5);
   });
 
-  it('reports a combination without employers as absent, without a gap', async () => {
+  it('reports a combination without employers as missing, without a gap', async () => {
     const of = await figures(ROWS);
     expect(of('E.5000+.Private.employer_count')).toBe(0);
     expect(of('E.5000+.Private.total_remuneration_gap_pct')).toBeNull();

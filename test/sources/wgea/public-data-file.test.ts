@@ -45,7 +45,7 @@ const composition = (...lines: readonly string[]): Captured =>
 const rowsOf = (captured: Captured, dataset: RegisterDataset = WORKFORCE_COMPOSITION) => registerRows(dataset, captured);
 
 describe('public data files of the WGEA', () => {
-  it('reads a member by the columns of the catalogue', async () => {
+  it('have a member with the columns in the catalogue', async () => {
     expect(await rowsOf(composition(COMPOSITION_ROW))).toEqual([
       {
         reporting_year: '2024-25',
@@ -69,7 +69,7 @@ describe('public data files of the WGEA', () => {
     ]);
   });
 
-  it('leaves values that a group report omits null', async () => {
+  it('have null for values that a group report omits', async () => {
     const [row] = await rowsOf(composition(COMPOSITION_ROW.replace('11000000001,TRUE,<250', ',FALSE,0')));
     expect(row).toMatchObject({ employer_abn: null, is_relevant_employer: false, employer_size: '0' });
   });
@@ -80,7 +80,7 @@ describe('public data files of the WGEA', () => {
     [HARM_PREVENTION, 'harm_prevention'],
     [PARENTAL_LEAVE_FLEX, 'flexible_work'],
     [WORKPLACE_OVERVIEW, 'workplace_overview'],
-  ])('finds the member of $id among the others, in a folder or not', async (dataset, theme) => {
+  ])('have the member of $id among the others, in a folder or not', async (dataset, theme) => {
     const others = ['employee_support', 'action_on_gender_equality', 'harm_prevention', 'flexible_work', 'workplace_overview', 'catalogue'];
     for (const folder of ['', 'wgea_public_dataset_2024/']) {
       const parts = others.map((name) => ({
@@ -99,7 +99,7 @@ describe('public data files of the WGEA', () => {
     }
   });
 
-  it('reads a file on disk like a file in memory', async () => {
+  it('are read from disk in the same way as from memory', async () => {
     const directory = mkdtempSync(path.join(tmpdir(), 'wattle-wgea-'));
     try {
       const { bytes, ...rest } = composition(COMPOSITION_ROW);
@@ -111,7 +111,7 @@ describe('public data files of the WGEA', () => {
     }
   });
 
-  it('follows the package to the archive of the latest year, for any order of uploads', () => {
+  it('are found in the archive for the latest year, for any order of uploads', () => {
     const resource = (year: string, modified: string, suffix = 'zip') => ({
       name: `${year} WGEA Data - Public Data File`,
       url: `http://data.gov.au/data/dataset/x/resource/y/download/${year}.${suffix}`,
@@ -167,7 +167,7 @@ describe('public data files of the WGEA', () => {
       { code: 'PARSE_ARCHIVE' },
     ],
     ['a page', capture('<!DOCTYPE html><html></html>', { url: FILE }), { code: 'PARSE_ARCHIVE' }],
-  ])('refuses %s', async (_, captured, error) => {
+  ])('are refused with %s', async (_, captured, error) => {
     await expect(rowsOf(captured)).rejects.toMatchObject(error);
   });
 });

@@ -65,7 +65,7 @@ async function looked(log: Buffer): Promise<{ readonly accounts: readonly string
   }
 }
 
-it('each loss is reported', async () => {
+it('each loss of rows is reported', async () => {
   const written = await killed();
   expect(written).toHaveLength(ACCOUNTS);
   const good = readFileSync(path.join(left, 'accounts.db-wal'));
@@ -83,7 +83,7 @@ it('each loss is reported', async () => {
   expect((await looked(good.subarray(0, good.length - 9_000))).faults).toHaveLength(1);
 });
 
-it('is reported until the operator removes the copy of the log', async () => {
+it('damage to the log is reported until the operator removes the copy of the log', async () => {
   await killed();
   const log = path.join(left, 'accounts.db-wal');
   const bytes = readFileSync(log);

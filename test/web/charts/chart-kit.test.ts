@@ -15,7 +15,7 @@ const chartOf = async (path: string): Promise<Chart> => JSON.parse((await page(p
 const at100 = ({ series }: Chart): readonly (readonly [number, string])[] =>
   series.map(({ t, value, units }) => [value[t.findIndex((_, i) => value[i] === 100)] ?? Number.NaN, units] as const);
 
-describe('a comparison of unlike indexes', () => {
+describe('a comparison of indexes with different bases', () => {
   it('starts from a common 100 in the first period of the range', async () => {
     const march = 'Index, March quarter 2010 = 100';
     expect(at100(await chartOf('/compare?ids=AU.CPI,AU.WPI'))).toEqual([
@@ -43,7 +43,7 @@ describe('a comparison of unlike indexes', () => {
 describe('small charts', () => {
   const states = ['NSW', 'VIC', 'QLD', 'WA', 'TAS', 'NT'].map((state) => `AU.UNEMP.${state}`);
 
-  it('replace one chart from six series on, unless the reader wants one', async () => {
+  it('replace one chart from six series, unless the reader chooses one chart', async () => {
     const six = await page(`/compare?ids=${states.join(',')}`);
     expect([six.querySelectorAll('.smalls svg').length, six.querySelectorAll('#chart').length]).toEqual([6, 0]);
     expect((await page(`/compare?ids=${states.slice(1).join(',')}`)).querySelectorAll('.smalls').length).toBe(0);
@@ -52,20 +52,20 @@ describe('small charts', () => {
 });
 
 describe('a heat map', () => {
-  it('of a dataset has a row for each group, with changes over a year', async () => {
+  it('for a dataset has a row for each group, with changes over a year', async () => {
     const rows = (await page('/datasets/abs/CPI?view=heat')).querySelectorAll('main table tbody tr');
     expect(rows.length).toBeGreaterThan(10);
     expect(rows[0]?.text).toMatch(/All groups CPI\s*[+−]\d/);
   });
 
-  it('of the CPI classes has a cell for each class and month', async () => {
+  it('for CPI classes has a cell for each class and month', async () => {
     const svg = (await page('/inflation')).querySelector('svg.wid');
     expect(svg?.querySelectorAll('path').length).toBe(87 * 13);
   });
 });
 
 describe('the chart of a series', () => {
-  it('numbers its breaks on the plot as in the list below', async () => {
+  it('numbers its breaks in the plot as in the list below', async () => {
     const series = await page('/series/AU.CPI.YOY');
     const listed = series.querySelectorAll('[data-breaks] li b').map(({ text }) => text);
     expect(listed).toEqual(['(1)', '(2)']);
@@ -86,7 +86,7 @@ describe('the chart of a series', () => {
     expect(body).toMatch(/<text[^>]*>Share of the labour force<\/text>/);
   });
 
-  it('is cited with its value, period and day of access', async () => {
+  it('is cited with its value, period and date of access', async () => {
     const notes = (await page('/series/AU.UNEMP.SA')).querySelector('#notes')?.text ?? '';
     expect(notes).toMatch(/4\.4%, June 2026\. Vintage of .*accessed 27 November 2026\./);
   });

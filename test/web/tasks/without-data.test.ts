@@ -23,7 +23,7 @@ describe('a dataset without data', () => {
   });
 
   it.each(['/d/abs/BA_LGA2024.csv', '/s/AU.PPI.YOY.csv'])(
-    'has a page with the publisher, and advice for administrators apart: %s',
+    'has a page with the publisher, and separate advice for administrators: %s',
     async (path) => {
       const main = (await page(path)).querySelector('main');
       const folded = main?.querySelector('details.more');
@@ -34,7 +34,7 @@ describe('a dataset without data', () => {
     },
   );
 
-  it('gives readers of an embedded chart no advice for administrators', async () => {
+  it('shows readers of an embedded chart no advice for administrators', async () => {
     for (const path of ['/embed/AU.PPI.YOY', '/s/AU.PPI.YOY.svg'])
       expect((await server.get(path, { accept: path.endsWith('.svg') ? 'image/svg+xml' : 'text/html' })).body, path).not.toMatch(
         /WATTLE_UPSTREAM|wattle import/,
@@ -46,7 +46,7 @@ describe('electricity', () => {
   it.each([
     ['/energy', '/g/energy-snapshot.json'],
     ['/energy/NSW1', '/e/NSW1.json'],
-  ])('names the file behind its figures, with the hash: %s', async (path, file) => {
+  ])('has the file with its values, with the hash: %s', async (path, file) => {
     const hashes = (await page(path)).querySelectorAll('main code.hash').map(({ text }) => text);
     const { sources } = (await server.json(file)).meta as { sources: readonly { sha256: string | null }[] };
     expect(hashes.length).toBeGreaterThan(1);
@@ -54,7 +54,7 @@ describe('electricity', () => {
   });
 });
 
-describe('values of an earlier time', () => {
+describe('values from an earlier time', () => {
   it('are marked on the map of the states, unless the reader chose the period', async () => {
     const mark = async (path: string) => (await page(path)).querySelector('main')?.text.includes('Out of date.');
     expect(await mark('/')).toBe(true);
@@ -64,7 +64,7 @@ describe('values of an earlier time', () => {
 });
 
 describe('a topic', () => {
-  it('notes why monthly and quarterly inflation differ', async () => {
+  it('explains why monthly and quarterly inflation differ', async () => {
     expect((await page('/topics/prices')).querySelector('#series')?.text).toContain(
       'Quarterly inflation compares averages of three months',
     );

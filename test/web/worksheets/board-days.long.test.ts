@@ -44,7 +44,7 @@ describe('decisions', () => {
     expect(sum).toBeCloseTo(4.35, 9);
   });
 
-  it('after the table of the target ends have no change, and are not carried forward', async () => {
+  it("after the end of the target's table have no change, and are not carried forward", async () => {
     expect((await day('2026-08-11')).meta.summary).toMatchObject({ decision: null, cash_rate_after_pct: null });
   });
 
@@ -86,7 +86,7 @@ describe('the values known then', () => {
   });
 });
 
-it('next forecasts are those of the next statement, or none if it is not stored', async () => {
+it('the next forecasts are those in the next statement, or none if it is not stored', async () => {
   const forecasts = (reply: Reply) => reply.data.filter(({ kind }) => kind === 'next_forecast');
   expect(forecasts(await day('2023-02-07'))[0]).toMatchObject({
     series_id: 'AU.FORECAST.RBA.TRIMMED',

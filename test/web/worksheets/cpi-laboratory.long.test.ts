@@ -75,7 +75,7 @@ describe('the calculated trimmed mean', () => {
     expect(mean).toBeCloseTo(Number(meta.summary['trimmed_mean_monthly_pct']), 3);
   });
 
-  it('without a trim is the weighted mean of all classes', async () => {
+  it('is the weighted mean of all classes if nothing is trimmed', async () => {
     const { data, meta } = await laboratory('period=2026-06&trim=0');
     expect(data.every(({ kept_share: kept, trimmed_end: end }) => kept === 1 && end === null)).toBe(true);
     const all = data.reduce((sum, row) => sum + Number(row['weight_pct']), 0);
@@ -102,13 +102,13 @@ describe('requests', () => {
     expect(data).toHaveLength(87 * 13);
   });
 
-  it('a month without annual changes is refused with the latest', async () => {
+  it('a month without annual changes is refused with the latest month', async () => {
     const reply = await server.get('/v1/cpi-laboratory?period=2025-03');
     expect([reply.statusCode, reply.json().errors[0].did_you_mean]).toEqual([404, '2026-06']);
     expect((await server.get('/v1/cpi-laboratory?trim=50')).statusCode).toBe(400);
   });
 
-  it('the page and the file have the same figures', async () => {
+  it('the page and the file have the same values', async () => {
     const page = parse((await server.get('/inflation', { accept: 'text/html' })).body);
     expect(page.querySelector('.head p')?.text).toBe(
       'In the year to June 2026, prices rose more than 3% in 39 of 87 classes (44.8%, with 59.8% of the CPI weight).',

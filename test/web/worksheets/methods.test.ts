@@ -19,7 +19,7 @@ const linksOf = async (path: string): Promise<readonly string[]> =>
   (await page(path)).querySelectorAll('main a').map((link) => link.getAttribute('href') ?? '');
 
 describe.each(METHODS.map(({ id }) => id))('%s', (id) => {
-  it('has one heading of the first level, and links that lead somewhere', async () => {
+  it('has one first-level heading, and links that lead to existing pages', async () => {
     expect((await page(`/docs/${id}`)).querySelectorAll('h1')).toHaveLength(1);
     const links = await linksOf(`/docs/${id}`);
     expect(links.filter((href) => !/^(?:\/|#|https:)/.test(href))).toEqual([]);
