@@ -1,4 +1,6 @@
-/** Locates the built program, for tests that run it in threads and separate processes. It is built here if its sources are newer. */
+/**
+ * Locates the built program, for tests that run it in threads and separate processes. Builds the program first if its sources are newer.
+ */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

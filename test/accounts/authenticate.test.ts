@@ -1,4 +1,4 @@
-/** Authentication: valid, invalid and revoked keys, and the number of store reads. */
+/** Checks authentication with valid, invalid and revoked keys, and how often it reads the store. */
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AccessTokens } from '../../src/accounts/access-tokens.ts';

@@ -1,4 +1,4 @@
-/** Keys: their form, their checksum, and the two secrets that they depend on. */
+/** Checks the form and the checksum of keys, and the two secrets on which they depend. */
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Rules of an operator: no limit, accounts created by an operator, another master key. */
+/** Checks the settings of an operator: no limits, accounts that an operator creates, and a changed master key. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { AuditLog } from '../../src/accounts/audit.ts';
 import { Credentials } from '../../src/accounts/credentials.ts';

@@ -1,4 +1,4 @@
-/** Accepted email: encrypted while it waits, retried by any process, and sent once. */
+/** An accepted email is encrypted while it waits. Any process may retry it, and it is sent once. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -19,7 +19,7 @@ let clock: FixedClock;
 let store: MemoryAccounts;
 let handedOver: (Mail & MailName)[];
 let failures: unknown[];
-/** Error that the mailer throws. Null if it works. */
+/** The error that the mailer throws, or null if it works. */
 let fault: Error | null;
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-/** The quota journal: never less than the usage, exact after each tick, and readable by other processes. */
+/** The quota journal never shows less than the usage. It is exact after each tick, and other processes can read it. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The quota: exact with simultaneous requests and several nodes. No unused request is lost. */
+/** The quota is exact with simultaneous requests and with several nodes. No unused request is lost. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -21,7 +21,7 @@ function node(store: MemoryAccounts, clock: FixedClock, limit = 500): Quota {
   return quota;
 }
 
-/** A request that is answered. */
+/** Takes one request from the quota, and reports it as answered. */
 const takeOne = async (quota: Quota): Promise<boolean> => {
   const ledger = await quota.open(account);
   const taken = await quota.take(ledger);
@@ -123,7 +123,7 @@ describe('one node', () => {
     clock.advance(5000);
     store.failing = true;
     await quota.sweep();
-    // It is unknown whether the store recorded them, so they are not used.
+    // The node cannot know whether the store recorded these requests, so it does not use them.
     expect(ledger.reserved).toBe(0);
     const fresh = node(store, clock);
     await expect(fresh.open(account)).rejects.toThrow('the store is away');
@@ -148,7 +148,7 @@ describe('a lost answer of the store', () => {
     clock.advance(5000);
     store.quota.lostAnswer = cut();
     await quota.sweep();
-    // Its previous lease was returned, so this one is new.
+    // The previous lease of the node was returned, so this lease is new.
     expect(await takeOne(quota)).toBe(true);
     store.quota.lostAnswer = null;
     for (let i = 0; i < 2; i += 1) await takeOne(quota);
@@ -373,7 +373,7 @@ describe('a node that no longer reports', () => {
     clock.advance(1500);
     await one.sweep();
     expect(await store.quota.owners()).toHaveLength(1);
-    // It got nothing under its old name.
+    // The node received nothing under its old name.
     clock.advance(LOST_MS);
     await one.recover();
     expect([await store.quota.taken('a1', '2026-11'), await days(store)]).toEqual([21, [{ day: '2026-11-21', calls: 21 }]]);

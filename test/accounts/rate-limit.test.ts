@@ -1,4 +1,4 @@
-/** Token buckets: bursts, waits, and refilling. */
+/** Checks token buckets: bursts, waiting times and refilling. */
 import { describe, expect, it } from 'vitest';
 import { TokenBuckets } from '../../src/accounts/rate-limit.ts';
 import { FixedClock } from '../../src/core/clock.ts';

@@ -1,4 +1,4 @@
-/** Registration: one account for each address, one key shown once, and mail. */
+/** Registration creates one account for each email address, shows its key once, and sends an email. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';

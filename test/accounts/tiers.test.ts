@@ -1,4 +1,4 @@
-/** Tiers: limits of an account, and bought tiers. */
+/** Checks the limits that a tier gives to an account, and tiers that a customer buys. */
 import { expect, it } from 'vitest';
 import { Tiers } from '../../src/accounts/tiers.ts';
 

@@ -1,19 +1,19 @@
 /**
- * A missing figure, cell, day or rank must not become a plausible one through `?? 0`, `?? ''` or `?? NaN`. If absence is impossible,
- * `at`, `present`, `entry` and `member` of core/assert.ts throw BUG. If it is possible, it is reported. The remaining cases are counted
- * here, and the count only falls.
+ * A missing value, cell, day or rank must not become a plausible one through `?? 0`, `?? ''` or `?? NaN`. If absence is impossible, `at`,
+ * `present`, `entry` and `member` of core/assert.ts throw BUG. If it is possible, it is reported. This test counts the remaining cases,
+ * and the count may only fall.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Most placeholders in each folder, and 0 for folders that are not listed. A higher number would let a missing figure look like a real
- * one.
+ * The maximum number of placeholders in each folder. It is 0 for folders that are not listed. With more, a missing value could look like
+ * a real one.
  */
 const LEFT: Readonly<Record<string, number>> = {
   'src/queries/datasets': 6,
-  // Cells of short rows, groups of a pattern, counters: empty texts are correct there.
+  // Cells of short rows, groups of a pattern, and counters. There, an empty text is correct.
   'src/formats': 40,
   'src/formats/sdmx': 12,
   'src/ingest/apply': 12,
@@ -37,7 +37,7 @@ const LAYERS = ['src/signals', 'src/queries', 'src/store', 'src/sources', 'src/f
 
 const STAND_IN = /\?\?=?\s*(?:-?0(?![.\w])|(['"`])\1|(?:Number\.)?NaN\b)/g;
 
-/** Placeholders in a text: `line: code`. Comments are ignored. */
+/** Returns the placeholders in a text, as `line: code`. Ignores comments. */
 function standInsOf(text: string): readonly string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/(^|\s)\/\/.*$/gm, '$1');
   return [...code.matchAll(STAND_IN)].map(({ index }) => {
@@ -46,7 +46,7 @@ function standInsOf(text: string): readonly string[] {
   });
 }
 
-/** Placeholders by folder. */
+/** Returns the placeholders by folder. */
 function found(): ReadonlyMap<string, readonly string[]> {
   const places = new Map<string, string[]>();
   for (const layer of LAYERS) {

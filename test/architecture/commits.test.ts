@@ -4,13 +4,13 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..');
-/** The rule does not apply to earlier subjects. */
+/** The rule does not apply to this commit and earlier ones. */
 const LAST_WITHOUT_RULE = '82c57039';
 const TYPES = ['feat', 'fix', 'docs', 'test', 'refactor', 'perf', 'build', 'ci', 'chore', 'style', 'revert'];
 const SUBJECT = new RegExp(`^(?:${TYPES.join('|')})(?:\\([a-z0-9-]+\\))?!?: \\S`);
 const LONGEST = 72;
 
-/** The fault of a subject. Null for a correct one. */
+/** Returns the error in a subject, or null if it is correct. */
 function faultOf(subject: string): string | null {
   if (subject.length > LONGEST) return `${subject.length} characters, at most ${LONGEST} are allowed`;
   if (!SUBJECT.test(subject)) return `does not begin with a type (${TYPES.join(', ')}), an optional scope and a colon`;
@@ -18,7 +18,7 @@ function faultOf(subject: string): string | null {
   return null;
 }
 
-/** Subjects since the rule began. Empty without a repository, and only the latest in a shallow clone. */
+/** Returns the subjects since the rule began. Returns an empty list without a repository. A shallow clone has only the latest subjects. */
 function subjects(): readonly string[] {
   const log = (...range: string[]): string[] =>
     execFileSync('git', ['log', '--no-merges', '--format=%s', ...range], {
@@ -31,7 +31,7 @@ function subjects(): readonly string[] {
   try {
     return log(`${LAST_WITHOUT_RULE}..HEAD`);
   } catch {
-    // No repository, or a clone that is too shallow for the range.
+    // There is no repository, or the clone is too shallow for the range.
   }
   try {
     return log('-1');

@@ -1,4 +1,4 @@
-/** Packages in the lock file: they run on the oldest supported Node, need no install script, and name no registry. */
+/** Checks the packages in the lock file. They must run on the oldest supported Node, need no install script, and name no registry. */
 import { readdirSync, readFileSync } from 'node:fs';
 import fastify from 'fastify';
 import { minVersion, satisfies } from 'semver';
@@ -27,7 +27,7 @@ const manifest = read<Manifest>('package.json');
 const locked = Object.entries(read<{ packages: Record<string, Locked> }>('package-lock.json').packages).filter(([path]) => path !== '');
 const nameOf = (path: string): string => path.replace(/^.*node_modules\//, '');
 
-/** The packages that the sources of the program import. */
+/** Packages that the program's source code imports. */
 const imported = new Set(
   ['src', 'sandbox']
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
@@ -40,7 +40,10 @@ const imported = new Set(
     .map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name),
 );
 
-/** Packages in the lock file that a package needs, itself among them. An inner one goes before one beside it. */
+/**
+ * Returns the packages in the lock file that a package needs, including itself. A nested package is used in preference to one at a higher
+ * level.
+ */
 function neededBy(name: string, from = '', known = new Set<string>()): ReadonlySet<string> {
   const folders =
     from === '' ? [''] : from.split('/node_modules/').map((_, i, parts) => `${parts.slice(0, parts.length - i).join('/node_modules/')}/`);
@@ -51,7 +54,7 @@ function neededBy(name: string, from = '', known = new Set<string>()): ReadonlyS
   return known;
 }
 const byPath = new Map(locked);
-/** The bundle has the code of these, so they are not installed with the program. */
+/** The bundle contains the code of these packages, so they are not installed with the program. */
 const bundled = new Set([...imported].flatMap((name) => [...neededBy(name)]));
 
 describe('the lock file', () => {
@@ -71,7 +74,7 @@ describe('the lock file', () => {
 
   it('has no runtime package with a licence that applies to the whole program', () => {
     const free = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'MPL-2.0'];
-    /** Checked by hand: the DejaVu fonts may be used, changed and redistributed with any program. */
+    /** A person has read this licence. The DejaVu fonts may be used, changed and redistributed with any program. */
     const read = ['dejavu-fonts-ttf'];
     const running = locked.filter(([path, { dev }]) => (dev !== true || bundled.has(path)) && !read.includes(nameOf(path)));
     expect(running.length).toBeGreaterThan(50);

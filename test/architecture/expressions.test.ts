@@ -1,7 +1,7 @@
 /**
- * Every regular expression of the program takes time in proportion to its text, or its texts are short. recheck
- * (https://makenowjust-labs.github.io/recheck) checks this. Because it is slow, safe expressions are recorded in expressions.json.
- * Others are checked each time. `NOTE_EXPRESSIONS=1` records them, and removes unused ones.
+ * The time for every regular expression in the program grows in proportion to its text, or the text is short. recheck
+ * (https://makenowjust-labs.github.io/recheck) checks this. Because it is slow, safe expressions are recorded in expressions.json. Other
+ * expressions are checked each time. `NOTE_EXPRESSIONS=1` records the safe ones and removes unused ones.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,14 +9,14 @@ import path from 'node:path';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 
-/** Gives up after `timeout` with `unknown`: a minute, because a busy machine needs several times as long. */
+/** Gives up with `unknown` after `timeout`, which is a minute because a busy machine is several times slower. */
 type Check = (source: string, flags: string, options: { timeout: number }) => { readonly status: 'safe' | 'vulnerable' | 'unknown' };
 // The checker in JavaScript, which needs neither Java nor a binary.
 const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as { checkSync: Check };
 
 /**
- * Expressions that recheck cannot confirm, with the maximum length of their texts. The named code enforces it. Other expressions must
- * be safe for any text.
+ * Expressions that recheck cannot confirm, with the maximum length of their texts. The named code enforces this length. Other expressions
+ * must be safe for any text.
  */
 const BOUNDED: readonly (readonly [place: string, expression: string, bound: string])[] = [
   [

@@ -1,4 +1,4 @@
-/** Interfaces of Node that differ between the supported versions, and their replacements. */
+/** Checks interfaces of Node that differ between the supported versions, and their replacements. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

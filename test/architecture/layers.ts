@@ -195,9 +195,9 @@ export interface Restriction {
   /** Matches forbidden imports. `code` matches forbidden code. */
   readonly imports?: RegExp;
   readonly code?: RegExp;
-  /** The only folders or files in src in which it is allowed. */
+  /** The only folders or files in src in which the import or code is allowed. */
   readonly only?: readonly string[];
-  /** Folders in which it is forbidden. It is allowed in all others. */
+  /** Folders in which the import or code is forbidden. It is allowed in all others. */
   readonly not?: readonly string[];
   /** Exceptions in the forbidden folders, each with its reason. */
   readonly but?: Readonly<Record<string, string>>;

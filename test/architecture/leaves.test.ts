@@ -1,4 +1,4 @@
-/** Leaves are declarations without loops, an absent value never becomes a plausible figure, and a unit has one spelling. */
+/** Declarations contain no loops, an absent value never becomes a plausible one, and a unit has one spelling. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const filesUnder = (folder: string): readonly string[] =>
     .filter((name) => name.endsWith('.ts'))
     .sort();
 
-/** The lines of a file that are not comments, with their numbers. */
+/** Returns the lines of a file that are not comments, with their numbers. */
 const codeOf = (file: string): readonly (readonly [number, string])[] =>
   readFileSync(file, 'utf8')
     .split('\n')
@@ -27,7 +27,7 @@ const LEAVES = [
   ...readdirSync('src/sources').flatMap((source) => filesUnder('src/sources').filter((file) => file.includes(`/${source}/datasets/`))),
 ];
 
-/** Rooms that pass on figures, periods or codes. */
+/** Folders whose code processes values, periods or codes. */
 const PURE = ['src/core', 'src/signals', 'src/catalogue/series', 'src/search', 'src/store', 'src/queries/signals'].flatMap(filesUnder);
 
 describe('leaves', () => {
@@ -40,7 +40,7 @@ describe('leaves', () => {
   });
 });
 
-/** Tests of all signals in general. */
+/** Matches tests that cover all indicators. */
 const GENERAL = /\/(?:faults|formulas|properties|recorded|sandboxed|starter|wording)\.test\.ts$/;
 
 describe('signals', () => {

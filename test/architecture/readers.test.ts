@@ -1,6 +1,6 @@
 /**
- * Each reader of agency files has a row in test/clients/corpus/readers.csv, which names its independent comparison: kinds of generated files
- * (test/clients/differential.test.ts), `recorded` files (test/independent), or none with a reason.
+ * Each reader of agency files has a row in test/clients/corpus/readers.csv. The row names its independent comparison: kinds of generated
+ * files (test/clients/differential.test.ts), `recorded` files (test/independent), or none with a reason.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const rowsOf = (name: string): readonly (readonly string[])[] =>
     .slice(1)
     .map((line) => line.split(','));
 
-/** What a file needs in order to read bytes or text of an agency. */
+/** Matches parameters with bytes or text from an agency. */
 const TAKES_A_FILE = /\bCaptured\b|bytes: Uint8Array|html: string|AsyncIterable<Uint8Array>/;
 
 const readers = ['src/formats', 'src/sources']

@@ -1,4 +1,4 @@
-/** Pages, queries and clients decide by codes. The program does not parse sentences that it wrote. */
+/** Pages, queries and clients make decisions by codes. The program does not parse its own sentences. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const LOOKED_INTO = new RegExp(
   `\\b${TEXT}\\??(?: \\?\\? '')?\\)?\\??\\.(?:match|matchAll|search|split|startsWith|endsWith|includes|indexOf)\\(|\\.(?:test|exec)\\((?:\\w+\\.)*${TEXT}(?:$|\\W)|\\b(?:re\\.(?:search|match|split)|grepl|regmatches)\\(.*\\b${TEXT}\\b`,
 );
 
-/** Files that read messages of agencies or of database drivers, which have no codes. */
+/** These files read messages from agencies or from database drivers, which have no codes. */
 const OTHERS = new Set(['src/sources/abs/draft.ts', 'src/sources/ato/abn-lookup.ts', 'src/store/ports/store-fault.ts']);
 
 /** Dividing a text into lines does not depend on its words. */

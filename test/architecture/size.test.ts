@@ -1,4 +1,7 @@
-/** No file of the program and its tools exceeds the limit. Biome limits functions to 70 lines. Objects are written plainly. */
+/**
+ * No file of the program and its tools exceeds the limit. Biome limits functions to 70 lines. Object literals are not shortened by
+ * spreading another literal.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 const MOST_LINES = 400;
 const FOLDERS = ['src', 'sandbox', 'bench', 'scripts', 'tools'];
 
-/** Generated, or rows of values. */
+/** Returns true for generated files and for files with rows of values. */
 const isData = (name: string): boolean => name.endsWith('.generated.ts') || name.endsWith('.json');
 
 const linesOf = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
@@ -41,7 +44,7 @@ describe('files', () => {
     expect(tooLong([['src/a.generated.ts', long]])).toEqual([]);
   });
 
-  // Such a spread only puts several members on a line, against the formatter. It hides how long an object is.
+  // Such a spread only avoids the formatter's rule of one member per line, and hides the length of the object.
   it('do not copy one object literal into another with spread', () => {
     const spread = '...' + '{';
     expect(files.filter(([name, text]) => !isData(name) && text.includes(spread)).map(([name]) => name)).toEqual([]);

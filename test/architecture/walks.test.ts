@@ -1,4 +1,4 @@
-/** The walkthroughs of ARCHITECTURE.md: their files exist, and each visits a folder once. */
+/** Checks the walkthroughs in ARCHITECTURE.md. Their files must exist, and each walkthrough visits a folder once. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ describe('the walkthroughs of ARCHITECTURE.md', () => {
   it.each(WALKS ?? [])('%s: each file exists', (_, files) => {
     expect(files.length).toBeGreaterThan(5);
     const layer = files.map((name) => name.split('/')[0]);
-    // A name within the sentence may omit its layer: `parameters/standard.ts`.
+    // A name in a sentence may omit its layer, as in `parameters/standard.ts`.
     const missing = files.filter((name, i) => !existsSync(`src/${name}`) && !existsSync(`src/${layer[i - 1]}/${name}`));
     expect(missing, 'ARCHITECTURE.md names files that are not there: name where the code went').toEqual([]);
   });

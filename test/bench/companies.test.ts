@@ -1,4 +1,4 @@
-/** The synthetic companies register: check digits as the agencies calculate them, and the layout of the real file. */
+/** Checks the generated companies register. Its check digits are correct, and its layout is that of the real file. */
 import { describe, expect, it } from 'vitest';
 import { abnOf, acnOf, Companies } from '../../bench/companies.ts';
 

@@ -1,4 +1,4 @@
-/** The cost of answers, compared with bench/cost.json: no unit of the limit buys twice as much processing as before. */
+/** Compares the cost of answers with bench/cost.json. No unit of the limit may cause twice as much processing as before. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cost, canMeasure, dearerThan, METER_SETTINGS, Meter, OPERATIONS, type Recorded } from '../../bench/cost-meter.ts';

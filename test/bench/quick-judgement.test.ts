@@ -1,4 +1,4 @@
-/** Conditions under which a quick run of the bench fails. */
+/** Checks under which conditions a quick run of the bench fails. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { judged, type Quick, table } from '../../bench/quick-judgement.ts';

@@ -1,4 +1,7 @@
-/** A short form of the soak test and the mix-up check of the bench: a running program under load, with hostile clients. */
+/**
+ * Runs short forms of two parts of the bench, the soak test and the mix-up check. They put a running program under load with hostile
+ * clients.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { soak } from '../../bench/cases/soak.ts';
 import { mixUp } from '../../bench/mix-up.ts';

@@ -1,6 +1,6 @@
 /**
- * Webhooks under kill -9: a short run of `npm run bench webhook-kills`, which repeats it two hundred times, with a check that it finds
- * missing events.
+ * Kills the program with kill -9 while it sends webhooks. This is a short run of `npm run bench webhook-kills`, which kills it two
+ * hundred times. Also checks that the run would find missing events.
  */
 import { expect, it } from 'vitest';
 import { faultsOf, killRuns, type Received } from '../../bench/cases/webhook-kills.ts';

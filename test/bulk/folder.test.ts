@@ -1,4 +1,4 @@
-/** The folder of bulk files. */
+/** Checks the folder of bulk files. */
 import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** Bulk files of registers: all rows, with the columns of the API, built again only when the register changes. Data for own use are left out. */
+/**
+ * Bulk files of registers have all rows and the columns of the API. They are built again only when the register changes, and omit data
+ * that may not be redistributed.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Bands belong to existing series, have their units, and name who set them. */
+/** Bands belong to existing series, have the units of these series, and name who set them. */
 import { expect, it } from 'vitest';
 import { BANDS, bandsOf } from '../../src/catalogue/bands.ts';
 import { findSeries } from '../../src/catalogue/series.ts';

@@ -1,4 +1,4 @@
-/** The register of breaks: complete entries, existing datasets, and the months in the RBA workbooks. */
+/** Checks the register of breaks. Entries are complete, their datasets exist, and their months are those in the RBA workbooks. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -84,7 +84,7 @@ describe('a break', () => {
 });
 
 describe('the recorded workbooks of the RBA', recorded(RECORDED), () => {
-  /** Months of the sheet. Rows begin with a date. */
+  /** Returns the months in the sheet, whose rows begin with a date. */
   function monthsIn(file: string): readonly string[] {
     const workbook = readWorkbook(readFileSync(path.join(RECORDED, file)), { sheets: ['Series breaks'] });
     const { rows } = workbook.sheet('Series breaks');

@@ -33,7 +33,7 @@ describe('finding a dataset', () => {
   });
 
   it('accepts any other id that the source could have', () => {
-    // Ids that no agency uses, so that no future leaf conflicts with them.
+    // No agency uses these ids, so no future declaration conflicts with them.
     expect(findDataset('abs', 'no-such-flow')).toMatchObject({ id: 'NO_SUCH_FLOW', curated: false });
     expect(findDataset('rba', 'rba.b99')).toMatchObject({ id: 'B99', curated: false });
   });

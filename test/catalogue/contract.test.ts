@@ -1,4 +1,4 @@
-/** Rules for every declaration of any source. They run over the whole registry, so that each new leaf is tested. */
+/** Rules for the declarations of all sources. They are applied to the whole registry, so a new declaration is tested automatically. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { datasets, findSource, sources } from '../../src/catalogue/catalogue.ts';
@@ -12,13 +12,13 @@ import { describeUnit } from '../../src/core/units.ts';
 import { didYouMean, dimensionFaults } from '../specimens/specimens.ts';
 import { datasetIdFaults, seriesFrequencyFaults, seriesIdFaults, wordFaults } from './declaration-faults.ts';
 
-/** Datasets with several words for one value: `united_kingdom` and `uk`. */
+/** Datasets that allow several words for one value, such as `united_kingdom` and `uk`. */
 const SYNONYMS: ReadonlySet<string> = new Set(['ato.FOREIGN_OWNERSHIP_RESIDENTIAL_BY_COUNTRY']);
 const TITLE = 'a title has no full stop or blank at its end; of a series it begins with a capital';
 const DESCRIPTION = 'a description is in sentences: a capital first, a full stop last; of a dataset more than 20 characters';
 const IDS = SERIES.map(({ id }) => id);
 
-/** A topic that differs by one letter from a topic with more series is a misspelling. */
+/** Finds topics that differ by one letter from a topic with more series. These are misspellings. */
 function topicFaults(series: readonly { readonly id: string; readonly topic: string }[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { topic } of series) counts.set(topic, (counts.get(topic) ?? 0) + 1);
@@ -30,7 +30,7 @@ function topicFaults(series: readonly { readonly id: string; readonly topic: str
   });
 }
 
-/** Null if a unit has the common spelling, ignoring capitals. */
+/** Returns null if a unit has the common spelling, ignoring capitals. */
 function spellingFault(id: string, units: string): string | null {
   const common = describeUnit(units);
   if (common.toLowerCase() === units.toLowerCase()) return null;

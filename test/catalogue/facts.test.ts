@@ -1,5 +1,5 @@
 /**
- * Every declaration against the facts of its agency. The names in a leaf must exist. The message for a leaf without facts has the
+ * Compares every declaration with the facts about its agency. The names in it must exist. If there are no facts, the message has the
  * command that records them.
  */
 import { readdirSync } from 'node:fs';

@@ -8,7 +8,7 @@ const released = datasets().filter((dataset) => ['abs', 'rba', 'apra'].includes(
 
 it('every dataset with releases and named series has a headline, unless no single series represents it', () => {
   const without = released.filter((dataset) => seriesOfDataset(dataset).length > 0 && headlinesOf(dataset).length === 0);
-  // The quarterly index of cities and groups, its weights, the finances of the states, and two ceased datasets.
+  // These datasets need no headline: the quarterly index of cities and groups, its weights, state finances, and two ceased datasets.
   expect(without.map(dottedId).filter((id) => !['abs.CPI', 'abs.CPI_WEIGHTS', 'abs.GFS_STATE', 'abs.RPPI', 'abs.RT'].includes(id))).toEqual(
     [],
   );

@@ -1,4 +1,4 @@
-/** The declared measures, prices and statistics of series. */
+/** Checks the declared measures, prices and statistics of series. */
 import { expect, it } from 'vitest';
 import { isAtConstantPrices, measureFactsOf } from '../../src/catalogue/measure-facts.ts';
 import { SERIES } from '../../src/catalogue/series.ts';
@@ -10,7 +10,7 @@ it('each row is for an existing series', () => {
   expect(rows.map((row) => row.split(',')[0] as string).filter((id) => !ids.has(id))).toEqual([]);
 });
 
-/** A title with these words has a row, and a row has a title with these words. */
+/** Each title with these words must have the row, and each row must have a title with these words. */
 const NAMED: readonly (readonly [string, RegExp, (one: (typeof SERIES)[number]) => boolean])[] = [
   ['chain volume', /chain volume/i, (one) => measureFactsOf(one).prices === 'chain_volume'],
   ['current prices', /current prices|\bnominal\b/i, (one) => measureFactsOf(one).prices === 'current'],

@@ -1,4 +1,4 @@
-/** Places that a caller names. */
+/** Checks how names of places in requests are read. */
 import { describe, expect, it } from 'vitest';
 import { findPlace } from '../../src/catalogue/places.ts';
 import { PLACES } from '../../src/sources/bom/places.ts';

@@ -1,4 +1,7 @@
-/** Catalogue numbers and titles of publications: each is declared once, agrees with the datasets, and finds its headline first. */
+/**
+ * Each catalogue number and title of a publication is declared once and agrees with the datasets. A search for it finds the headline
+ * first.
+ */
 import { describe, expect, test } from 'vitest';
 import { datasets } from '../../src/catalogue/catalogue.ts';
 import { PUBLICATIONS } from '../../src/catalogue/publications.ts';

@@ -1,4 +1,7 @@
-/** Messages for mistakes of contributors: the nearest correct id, code or unit, and the command that records missing facts. */
+/**
+ * Checks the messages for contributors' mistakes. They name the nearest correct id, code or unit, and the command that records missing
+ * facts.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Dataset, RegisterDataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { defineSeries, type SeriesHandle } from '../../src/core/define-series.ts';

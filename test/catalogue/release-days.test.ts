@@ -1,4 +1,4 @@
-/** Release calendars as data: the rows, the rules for rows without a source, and the last known days. */
+/** Checks the data about release days: the rows, the rules for days without a source, and the last known days. */
 import { describe, expect, it } from 'vitest';
 import { datasets } from '../../src/catalogue/catalogue.ts';
 import { releaseOfPeriod, releasePublications, scheduledBetween } from '../../src/catalogue/releases/release-publications.ts';
@@ -10,7 +10,7 @@ import { sydneyDate } from '../../src/core/sydney-time.ts';
 
 const LEAST_SHARE = 0.9;
 const NOTICE_DAYS = 60;
-/** Publications listed for known facts and no longer updated: no value depends on their next day. */
+/** Publications whose past days are listed but whose new days are not added. No value depends on their next day. */
 const NOT_KEPT_UP = [
   ...['abs.balance-of-payments', 'abs.capital-expenditure', 'abs.household-spending', 'abs.labour-force-detailed'],
   ...['abs.average-weekly-earnings', 'abs.producer-price-indexes', 'abs.building-approvals', 'rba.bulletin', 'rba.chart-pack'],

@@ -1,4 +1,4 @@
-/** Tables that economists request most: included, available by their id, or missing with the reason. */
+/** Lists the tables that economists request most. Each is included, available by its id, or missing with the reason. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';

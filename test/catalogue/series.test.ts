@@ -1,4 +1,4 @@
-/** The named series: every field of the economy, every state and capital with published values, and ids that lead to data. */
+/** The canonical series cover every field of the economy, and every state and capital with published values. Their ids lead to data. */
 import { describe, expect, it } from 'vitest';
 import * as genderPay from '../../src/catalogue/series/gender-pay.ts';
 import { aliasesOf, findSeries, nearestSeries, SERIES, suffixNotes } from '../../src/catalogue/series.ts';

@@ -1,4 +1,4 @@
-/** The catalogue of the specification: 112 datasets and ten extras, each curated here under its id. */
+/** The specification lists 112 datasets and ten extra ones. Each is declared here under its id. */
 import { describe, expect, it } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import { dottedId } from '../../src/core/define-dataset.ts';
@@ -122,7 +122,7 @@ const IDS: Readonly<Record<string, readonly string[]>> = {
   bom: ['OBSERVATIONS', 'LOCATIONS', 'DAILY_CLIMATE'],
 };
 
-/** Public names of the specification and of clients, and the datasets they lead to. */
+/** The public names in the specification and in clients, with their datasets. */
 const NAMES: Readonly<Record<string, string>> = {
   'asic/banned-persons': 'asic.banned-persons',
   'asic/afs-licensees': 'asic.afs-licensees',

@@ -1,4 +1,4 @@
-/** Titles of series: each different, in words, and each with a short form that still names one series. */
+/** Each title of a series is unique and consists of words. Its short form also identifies one series. */
 import { describe, expect, it } from 'vitest';
 import { SERIES } from '../../src/catalogue/series.ts';
 import { LONGEST_TITLE } from '../../src/catalogue/series-title.ts';
@@ -30,7 +30,7 @@ describe('titles', () => {
   });
 });
 
-/** Names and proper nouns that begin a part of a title. */
+/** Matches names at the start of a part of a title. */
 const NAMES = /^(?:Rest of |Australian |Census )/;
 
 describe('short titles', () => {

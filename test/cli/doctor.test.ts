@@ -1,4 +1,4 @@
-/** Report of `wattle doctor` on the agencies: equal failures are one finding, with the remedy. */
+/** Checks the report of `wattle doctor` on the agencies. Equal failures are one finding, with the remedy. */
 import { describe, expect, it } from 'vitest';
 import { sources } from '../../src/catalogue/catalogue.ts';
 import { mailFinding, storedFinding } from '../../src/cli/doctor.ts';
@@ -11,7 +11,7 @@ import { StatusAnswered } from '../../src/ingest/fetch/reachability.ts';
 const NOW = Date.parse('2026-05-11T03:00:00Z');
 const requested: string[] = [];
 
-/** An upstream that fails by source as given. Other sources answer. */
+/** Makes an upstream that fails for some sources as given. Other sources answer. */
 const failing = (faults: (code: SourceCode) => WattleError | null): Pick<Upstream, 'ask'> => ({
   ask: async ({ code, hosts }: Source, { url }) => {
     requested.push(url);

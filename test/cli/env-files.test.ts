@@ -1,4 +1,4 @@
-/** Settings of a command from `.env`, from `--env-file` and from options. */
+/** Checks that a command reads settings from `.env`, from `--env-file` and from options. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Commands that read from another instance: the same answers as from local data, and one line if it cannot be loaded. */
+/** Commands that read from another instance give the same answers as with local data, and one line if the instance cannot be reached. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,7 +25,7 @@ const local = (args: readonly string[]) => runCommand(args, { env: { WATTLE_DATA
 const remote = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   runCommand(args, { env: { WATTLE_DATA_DIR: nowhere, WATTLE_URL: program.origin, WATTLE_KEY: program.key, ...env } });
 
-/** Without the times of requests. */
+/** Removes the times of requests. */
 const stable = (text: string): string => text.replace(/"(time|seen_at)": ?"[^"]*"/g, '""').replace(/"clock": ?\{[^}]*\},?/, '');
 
 const CASES: readonly (readonly string[])[] = [

@@ -1,4 +1,4 @@
-/** Tables that fit the terminal, and lines of bars. */
+/** Checks tables that fit the width of the terminal, and charts of bars in one line. */
 import { expect, it } from 'vitest';
 import { sparkLine, table } from '../../src/cli/terminal.ts';
 

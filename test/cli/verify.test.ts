@@ -1,4 +1,4 @@
-/** `wattle verify` with a sound agency and with many faults: the table reports each, and nothing is stored. */
+/** Runs `wattle verify` with a correct agency and with many errors. The table reports each error, and nothing is stored. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -54,7 +54,7 @@ interface Table {
   readonly below?: string;
 }
 
-/** Two columns and three months of table F11 of 30 April 2026, with the values that the Bank published. */
+/** Returns two columns and three months of the RBA's table F11 of 30 April 2026, with the published values. */
 function f11({ units = 'USD,Index', ids = 'FXRUSD,FXRTWI', usd2010 = '0.8909', columns = [0, 1], below = '' }: Table = {}): string {
   const pick = (cells: string): string => columns.map((i) => cells.split(',')[i] ?? '').join(',');
   const lines: readonly (readonly [string, string])[] = [
@@ -95,7 +95,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A limit for a busy machine. Short only if the test needs no answer. */
+/** The time limit is long, for a busy machine. It is short only if the test does not wait for an answer. */
 const PATIENT_MS = 30_000;
 const SILENCE_MS = 300;
 
@@ -110,7 +110,7 @@ const run = (
   upstream: Upstream,
   chosen: readonly Dataset[] = [F11],
   keepIn: string | null = null,
-  /** Without starter data unless a test provides some. */
+  /** There are no starter data unless a test provides them. */
   starterDir = path.join(folder, 'starter'),
 ): Promise<readonly Verdict[]> =>
   verify(chosen, { upstream, sourceOf, clock, figures: finalFigures(), starterDir, keepIn, onVerdict: () => {} });
@@ -201,7 +201,7 @@ describe('verify', () => {
           .replace(/^29-Mar-2018.*\n/m, ''),
       ),
     );
-    // No value of it is read incorrectly.
+    // The values in the older file are read correctly, so the advice is different.
     expect(curesOf([older])).toEqual([expect.stringMatching(/^rba\/F11: The file is an older release/)]);
     expect(curesOf([wrong, away, sound, away])).toEqual([
       expect.stringMatching(/^rba\/F11: Do not use the dataset/),
@@ -216,7 +216,7 @@ describe('verify', () => {
     expect(tls.map(({ barrier }) => barrier)).toEqual(['tls']);
     const port = await run(upstreamOf({ kind: 'base', url: 'http://127.0.0.1:1' }));
     expect(port.map(({ barrier }) => barrier)).toEqual(['no_connection']);
-    // The error of Node for an unknown name. No name server is used here.
+    // This is Node's error for an unknown host name. The test uses no name server.
     const cause = Object.assign(new Error('getaddrinfo ENOTFOUND www.rba.gov.au'), { code: 'ENOTFOUND' });
     const refuse = (): Promise<never> =>
       Promise.reject(new WattleError('UP_UNREACHABLE', 'The connection failed.', { cause, at: { url: `https:/${FILE}` } }));
@@ -282,7 +282,7 @@ describe('verify', () => {
       .flatMap(({ code }) => (code === 'rba' ? ['A2', 'F1.1', 'G1', 'F11'] : []))
       .map((id) => known(findDataset('rba', id)));
     agency.on(FILE, body(f11()));
-    // Monthly like F1.1, but with other series.
+    // This table is monthly like F1.1, but has other series.
     agency.on('/www.rba.gov.au/statistics/tables/csv/f1.1-data.csv', body(f11().replace('F11', 'F1.1')));
     const starter = path.join(folder, 'starter');
     cpSync('starter/rba/F1.1.json.br', path.join(starter, 'rba', 'F1.1.json.br'));

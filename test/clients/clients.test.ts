@@ -1,6 +1,6 @@
 /**
- * The clients with a running program: the examples of their READMEs and their results. Faults, waits and cached answers are tested with
- * a server that produces them.
+ * Runs the examples in the clients' READMEs with a running program, and checks the results. A special server produces errors, waits and
+ * cached answers.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ const environment = (): Record<string, string> => ({
   WATTLE_KEY: program.key,
 });
 
-/** A server that answers with one function for each request, and records the requests. */
+/** Starts a server that answers each request with the next function, and records the requests. */
 async function serverWith(...answers: ((request: IncomingMessage) => [number, Record<string, string>, string])[]) {
   const requested: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -80,7 +80,7 @@ describe('the TypeScript client', () => {
     expect(stdout).toContain('REQ_UNKNOWN_SERIES AU.CPI.YOY\n');
   });
 
-  /** Compiler messages for a user's program, with all common checks, including the types of the package. */
+  /** Returns the compiler's messages for a user's program. All common checks are on, including checks of the package's types. */
   async function compiled(
     lines: readonly string[],
     [module, resolution]: readonly [string, string] = ['nodenext', 'nodenext'],

@@ -1,6 +1,4 @@
-/**
- * Runs the code blocks in a document as a reader would who copies them: in an empty folder, with the program installed from its package.
- */
+/** Runs the code blocks in a document like a reader who copies them. The folder is empty, and the program is installed from its package. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import os from 'node:os';
@@ -37,7 +35,7 @@ export const blocksOf = (markdown: string): readonly Block[] =>
 
 /** Returns true for queries, and for Python blocks that name the library they need. They run with the clients that other tests use. */
 const needsLibrary = (language: string): boolean => language === 'sql' || language.startsWith('python ');
-/** Commands in blocks that install or use packages from this project. */
+/** Commands that install or use packages from this project. */
 const OF_OURS = ['install', 'wattle'];
 const addressesIn = (code: string): readonly string[] => [...code.matchAll(/https?:\/\/[^\s"'<>]+/g)].map(([address]) => address);
 
@@ -114,9 +112,9 @@ export class Reader {
       WATTLE_UPSTREAM: 'offline',
       WATTLE_URL: this.wattle.origin,
       WATTLE_KEY: KEY,
-      // Blocks can use packages that an earlier block installed. Dependencies are already installed, so no registry is needed.
+      // A block can use packages that an earlier block installed. Dependencies are already installed, so no registry is needed.
       npm_config_prefix: path.join(this.#folder, 'global'),
-      // The file with the registry that is configured for the person who runs the tests.
+      // The npm settings of the person who runs the tests, which name the registry.
       npm_config_userconfig: process.env['npm_config_userconfig'] ?? path.join(os.homedir(), '.npmrc'),
       PIP_NO_DEPS: '1',
       PIP_TARGET: path.join(this.#folder, 'python'),

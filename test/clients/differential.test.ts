@@ -34,7 +34,7 @@ type Answer = { readonly cells: Cells } | { readonly none: string };
 const changedCells = (cells: Cells, change: (cell: unknown, address: string) => unknown): Cells =>
   Object.fromEntries(Object.entries(cells).map(([address, cell]) => [address, change(cell, address)]));
 
-/** Reader faults that the test must detect. */
+/** Errors of a reader that the test must detect. */
 const PLANTED: Readonly<Record<string, { readonly kind: Kind; readonly plant: (cells: Cells) => Cells }>> = {
   'loses the spaces around a cell': {
     kind: 'csv',

@@ -1,4 +1,4 @@
-/** README and those of the clients: every code block runs in an empty folder with the program installed from its package. */
+/** Runs every code block in README.md and in the clients' READMEs, in an empty folder with the program installed from its package. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isHere } from '../programs/needs.ts';
@@ -12,10 +12,10 @@ beforeAll(async () => {
 }, PYTHON_MS);
 afterAll(() => reader?.stop());
 
-/** The two commands of a clone. test/program/first-start.test.ts starts the program, and the second command runs this test. */
+/** Two commands that need a clone of the repository. test/program/first-start.test.ts starts the program, and `npm test` runs this test. */
 const OF_A_CLONE = ['npm start\n', 'npm test\n'];
 
-/** URLs are those of this instance. The blocks of one language are one session. */
+/** Replaces URLs with those of this instance. Joins the blocks of each language into one session. */
 function sessions(file: string): readonly Block[] {
   const filled = readFileSync(file, 'utf8')
     .replaceAll('https://YOUR-INSTANCE', reader.wattle.origin)
@@ -36,7 +36,7 @@ describe.each(['README.md', 'clients/python/README.md', 'clients/r/README.md', '
   it('has code blocks, and all of them work', async (context) => {
     const blocks = sessions(file);
     expect(blocks.length).toBeGreaterThan(1);
-    // The program has dependencies, which come from a registry.
+    // Returns true for blocks that install the program, because its dependencies come from a registry.
     const fetches = ({ code }: Block): boolean => code.includes('/clients/wattle.tgz') && !isHere('a registry of npm packages');
     const { missing, ran } = await reader.runAll(blocks, (block) => (fetches(block) ? 'a registry of npm packages' : null));
     context.task.meta.missing = [...missing, ...(blocks.some(fetches) ? ['a registry of npm packages'] : [])];

@@ -1,4 +1,4 @@
-/** The examples with a running program: every URL in them returns the columns that they read, and their code runs. */
+/** Runs the examples with a running program. Every URL in them returns the columns that they read, and their code runs. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

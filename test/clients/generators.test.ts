@@ -1,4 +1,7 @@
-/** Client generators for the OpenAPI document: they report each schema that they cannot read, and each client makes a real request. */
+/**
+ * Runs client generators on the OpenAPI document. They report each schema that they cannot read, and each generated client makes a real
+ * request.
+ */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -23,7 +26,7 @@ let work: string;
 /** The short form of the document. */
 let document: string;
 let program: Running;
-/** Output of each client: period and value, as in the program. */
+/** The expected output of each client: the period and value in the program. */
 let latest: string;
 beforeAll(async () => {
   work = mkdtempSync(path.join(os.tmpdir(), 'wattle-generators-'));
@@ -41,7 +44,7 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-/** The Java programs end within seconds. The second compiler and parallel garbage collection would double their processor time. */
+/** The Java programs run for a few seconds. The second compiler and parallel garbage collection would double their processor time. */
 const JDK_JAVA_OPTIONS = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 const environment = (more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv => ({

@@ -1,6 +1,6 @@
 /**
- * No document, message or example has an install command for a package under a name that someone else can register. Packages are named
- * by a URL of the instance.
+ * No document, message or example may have an install command with a package name that someone else could register. Packages are named by
+ * a URL of the instance.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,17 +25,17 @@ const LEFT_OUT = /(^|\/)(node_modules|dist|__pycache__|package-lock\.json|data)(
 const OURS = new Set(clientPackages(VERSION).flatMap(({ name, alias }) => [name, alias]));
 const isServed = (address: string): boolean =>
   /^(https?:\/\/[^/\s]+|\$\{\w+\})(\/[\w.-]+)*\/clients\//.test(address) && OURS.has(address.split('/').at(-1) ?? '');
-/** A path, a variable, a placeholder, or a name in `GENUINE`. */
+/** Returns true for a path, a variable, a placeholder, or a name in `GENUINE`. */
 const isFine = (argument: string): boolean =>
   argument.startsWith('-') || /^(\.{1,2}(\/|$)|\/|\$|…|%|\{)/.test(argument) || isServed(argument) || GENUINE.has(argument);
 
-/** Arguments to the end of the command or to a comment, without quotes. */
+/** Returns the arguments up to the end of the command or a comment, without quotes. */
 const argumentsOf = (text: string): readonly string[] =>
   (/^(?:(?<=\s)"[^"\n]*"|(?<=\s)'[^'\n]*'|(?!\s#)[^\n`&|;<)'"])*/.exec(text)?.[0] ?? '')
     .match(/"[^"]*"|'[^']*'|[^\s"']+/g)
     ?.map((one) => one.replace(/^["']|["',.:]+$/g, '')) ?? [];
 
-/** Install commands in a text that name unknown packages. */
+/** Returns the install commands in a text that name unknown packages. */
 function foreignInstalls(text: string): readonly string[] {
   const npx = [...text.matchAll(/\bnpx\s+([^\n`]*)|"command":\s*"npx",\s*"args":\s*\[([^\]]*)\]/g)].flatMap(([whole, typed, listed]) => {
     const given = typed === undefined ? [...(listed ?? '').matchAll(/"([^"]*)"/g)].map(([, one = '']) => one) : argumentsOf(typed);

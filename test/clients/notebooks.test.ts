@@ -1,4 +1,4 @@
-/** Notebooks for readabs and fredapi, with only the base URL changed. */
+/** Runs notebooks for readabs and fredapi with only the base URL changed. */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';

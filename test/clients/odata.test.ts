@@ -1,4 +1,4 @@
-/** OData with a client library that gets only the URL: it reads the types, and loads all pages. */
+/** Uses OData through a client library that gets only the URL. It reads the types and loads all pages. */
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -64,7 +64,7 @@ describe('python-odata', needs('Python 3.10'), () => {
   );
 });
 
-/** Types and sets by the schemas of OASIS, and by the program that its own tools read XML with. */
+/** Checks types and sets with the OASIS schemas, and with the XML reader of the OASIS tools. */
 const RULES = `
 import sys
 from lxml import etree

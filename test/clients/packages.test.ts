@@ -1,4 +1,7 @@
-/** The packages that an instance serves, from a copy installed elsewhere under a path prefix: their content, and a test of each. */
+/**
+ * Checks the packages that an instance serves from a copy that is installed elsewhere under a path prefix. Checks their content, and
+ * tries each package.
+ */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -46,7 +49,7 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-/** Python with only the client's dependencies and build tools. */
+/** Returns a Python with only the client's dependencies and build tools. */
 async function python(): Promise<string> {
   const folder = await madeOnce('python-of-the-client', async (made) => {
     await run('python3', ['-m', 'venv', made]);
@@ -193,7 +196,7 @@ describe('the program', () => {
   });
 });
 
-/** Links in documents for developers with a checkout. */
+/** Matches links in documents for developers who have a checkout. */
 const OF_THE_CHECKOUT = /^(src|test|tools|bench|scripts|sandbox|\.github|\.ci)(\/|$)|^Dockerfile$/;
 
 const foldersOf = (file: string): readonly string[] => {
@@ -201,7 +204,7 @@ const foldersOf = (file: string): readonly string[] => {
   return parts.slice(1).map((_, i) => parts.slice(0, i + 1).join('/'));
 };
 
-/** Links of a document to files next to it, as the document and the path from the root. */
+/** Returns a document's links to files next to it, as pairs of the document and the path from the root. */
 const linksFrom = (file: string, text: string): readonly (readonly [string, string])[] =>
   [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
     .map(([, target = '']) => target)
@@ -271,7 +274,7 @@ describe('the wheel', needs('Python 3.10'), () => {
   });
 });
 
-/** The same files and declarations in any spelling. RECORD is correct for each file. */
+/** Two wheels are equal if they have the same files, and the same declarations in any spelling. RECORD must be correct for each file. */
 const COMPARE_WHEELS = `
 import base64, email, hashlib, sys, zipfile
 from packaging.requirements import Requirement
@@ -303,7 +306,7 @@ describe('the client for TypeScript', () => {
     const folder = emptyFolder('typescript');
     writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
     const quietly = ['--offline', '--no-audit', '--no-fund', '--silent', '--cache', path.join(folder, 'cache')];
-    // A local file, because npm in offline mode loads no URL.
+    // Uses a local file, because npm loads no URL in offline mode.
     await run('npm', ['install', ...quietly, await saved(folder, FILES.typescript)], { cwd: folder });
     const code = [
       "import { Wattle } from 'wattle-data-client';",
@@ -316,7 +319,7 @@ describe('the client for TypeScript', () => {
   });
 });
 
-/** A copy of the client's folder in another place. */
+/** Copies the client's folder to another place. */
 function copied(client: string): string {
   const folder = path.join(work, `${client}-copied`);
   cpSync(path.join(ROOT, 'clients', client), folder, {

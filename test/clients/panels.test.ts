@@ -1,4 +1,4 @@
-/** AUS-MD with a public tool for FRED-MD. The tool is unchanged, and only the address that it reads is replaced. */
+/** Reads AUS-MD with a public tool for FRED-MD. The tool is unchanged, except that the URL it reads is replaced. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** R clients as packaged by Debian: quantmod, which reads FRED, and rsdmx, with only their base URL changed. */
+/** Runs R clients from Debian packages: quantmod, which reads FRED, and rsdmx. Only their base URL is changed. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ afterAll(async () => {
   remove(data);
 });
 
-/** Output and warnings of an R program. */
+/** Returns the output and warnings of an R program. */
 async function runR(code: readonly string[]): Promise<{ readonly stdout: string; readonly stderr: string }> {
   const all = ['W <- Sys.getenv("WATTLE_URL")', 'told <- function(x) cat(paste(x, collapse = " "), "\\n", sep = "")', ...code].join('\n');
   return run('Rscript', ['-e', all], { env: { PATH: process.env['PATH'] ?? '', WATTLE_URL: program.origin, LC_ALL: 'C.UTF-8' } });
@@ -67,7 +67,7 @@ describe('rsdmx', needs('the R package rsdmx'), () => {
       'told(wages$obsValue)',
       'specific <- as.data.frame(read(paste0(W, "/abs/rest/data/WPI/3.THRPEB.7.TOT.20.AUS.Q/all/?startPeriod=2024&endPeriod=2024&format=structurespecificdata")))',
       'told(specific$OBS_VALUE)',
-      // It reads flat messages in the generic form only, which is the default format.
+      // rsdmx reads flat messages only in the generic form, which is the default format.
       'flat <- as.data.frame(read(paste0(W, "/abs/rest/data/WPI/3.THRPEB.7.TOT.20.AUS.Q/all/?startPeriod=2024&endPeriod=2024&dimensionAtObservation=AllDimensions")))',
       'told(flat$obsValue)',
       'told(tryCatch(read(providerId = "WATTLE", resource = "data", flowRef = "SERIE"), error = conditionMessage))',

@@ -1,4 +1,4 @@
-/** Parquet by URL: DuckDB, polars and pandas read the data of a running program, bulk files included. */
+/** DuckDB, polars and pandas read Parquet from URLs of a running program, including bulk files. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(work, { recursive: true, force: true });
 });
 
-/** All values of the starter data are written: a million rows. */
+/** Building this writes all values of the starter data, which are a million rows. */
 const bulk = async (): Promise<string> => {
   const env = { PATH: process.env['PATH'] ?? '', WATTLE_UPSTREAM: 'offline', WATTLE_DATA_DIR: data };
   return (await run(process.execPath, [builtFile('src/cli/wattle.js'), 'bulk', '--json'], { env, timeout: 200_000 })).stdout;
@@ -106,7 +106,7 @@ describe('readers in Python', needs('Python 3.10'), () => {
   const runPython = async (lines: readonly string[]): Promise<unknown> => {
     const file = path.join(work, 'play.py');
     writeFileSync(file, ['import json, os', 'W = os.environ["WATTLE_URL"]', ...lines].join('\n'));
-    // The environment of a user: polars stores downloads in the home folder.
+    // Passes on the user's home folder, because polars stores downloads there.
     const { PATH = '', HOME = '' } = process.env;
     const { stdout } = await run(await python(), [file], { env: { PATH, HOME, WATTLE_URL: program.origin } });
     return JSON.parse(stdout);

@@ -1,4 +1,4 @@
-/** Workbooks by URL: pandas with two engines, openpyxl and polars read the data of a running program, with dates as dates. */
+/** pandas with two engines, openpyxl and polars read workbooks from URLs of a running program. Dates are read as dates. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

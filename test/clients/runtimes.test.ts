@@ -1,4 +1,4 @@
-/** The TypeScript client in other runtimes: Deno, Bun, and a browser page of another site. */
+/** Runs the TypeScript client in other runtimes: Deno, Bun, and a browser page on another site. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -62,7 +62,7 @@ describe('the code in the README', needs('a registry of npm packages'), () => {
   );
 });
 
-/** Without blanks, because each runtime breaks the lines of a list differently. */
+/** Removes blanks, because each runtime breaks the lines of a list differently. */
 const lines = (text: string): string =>
   text
     .replace(/["']/g, "'")

@@ -1,4 +1,4 @@
-/** Schemathesis with the OpenAPI document: a part in every run, and all of it with `SCHEMATHESIS=all`, which takes some minutes. */
+/** Runs Schemathesis on the OpenAPI document. Every run tests a part. `SCHEMATHESIS=all` tests all of it, which takes some minutes. */
 import { execFile } from 'node:child_process';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -39,7 +39,7 @@ beforeAll(async () => {
     WATTLE_DATA_DIR: data,
     WATTLE_FREE_MONTHLY_CALLS: 'unlimited',
     WATTLE_BURST_PER_MINUTE: '1000000',
-    // It causes errors on purpose, and each refusal would be a log line.
+    // Schemathesis causes errors on purpose, and each refusal would be a log line.
     WATTLE_LOG_LEVEL: 'error',
   });
 });
@@ -74,7 +74,7 @@ describe('Schemathesis', needs('Python 3.10'), () => {
   );
 });
 
-/** In a separate folder, because it stores data there. */
+/** Runs Schemathesis in a separate folder, because it stores data in the working directory. */
 function schemathesis(interpreter: string, args: readonly string[]): Promise<{ readonly code: number; readonly output: string }> {
   const env = { PATH: process.env['PATH'] ?? '', HOME: work, SCHEMATHESIS_HOOKS: 'hooks', PYTHONPATH: work };
   const command = ['-c', 'from schemathesis.cli import schemathesis; schemathesis()', ...args];

@@ -1,4 +1,4 @@
-/** SDMX: read by sdmx1 with only the base URL changed. Messages are valid by the official schemas, and faults are reported. */
+/** The library sdmx1 reads SDMX with only the base URL changed. Messages are valid by the official schemas, and errors are reported. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -341,7 +341,7 @@ describe('content that is new since an instant', () => {
   it('consists only of the difference between two vintages', async () => {
     const [before, now] = [await own('2025-11-01'), await own('2026-12-31')];
     const changed = [...now].filter(([period, value]) => before.get(period) !== value);
-    // The index moved to another base in between.
+    // The index received a new reference period in between.
     expect([before.size, changed.length]).toEqual([expect.any(Number), now.size]);
     expect(await rowsOf('updatedAfter=2025-11-01')).toEqual(changed);
     expect((await rowsOf('')).length).toBe(now.size);

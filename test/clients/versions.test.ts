@@ -1,4 +1,4 @@
-/** Program and clients have the version in package.json. The API has a separate version. */
+/** The program and the clients have the version in package.json. The API has its own version. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { openApiDocument } from '../../src/http/describe/openapi.ts';

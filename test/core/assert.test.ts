@@ -1,4 +1,4 @@
-/** An impossible absence is a BUG, for any plausible replacement. */
+/** If a value that must exist is missing, BUG is thrown, even if a plausible value could replace it. */
 import { describe, expect, it } from 'vitest';
 import { at, entry, member, present } from '../../src/core/assert.ts';
 import { WattleError } from '../../src/core/errors.ts';

@@ -1,4 +1,4 @@
-/** Clocks: a fixed one, and one that does not follow jumps of the machine. */
+/** Checks two clocks: one that is fixed, and one that ignores jumps of the machine's clock. */
 import { describe, expect, it } from 'vitest';
 import { AGREES_MS, FixedClock, isoInstant, SteadyClock, systemClock } from '../../src/core/clock.ts';
 

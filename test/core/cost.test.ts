@@ -1,4 +1,4 @@
-/** Units of the rate limit, and the payer of a request. */
+/** Checks the units of the rate limit, and which account pays for a request. */
 import { describe, expect, it } from 'vitest';
 import {
   type CostPayer,

@@ -29,7 +29,7 @@ describe('withoutNoise', () => {
     [9912.205699999995, 9912.2057],
     [13.4347826086957, 13.4347826086957],
     [9.00000000000001, 9.00000000000001],
-    // As published: income by postcode of 2013-14, payments of the Bank's table C1.1, HELP debt.
+    // Published values: income by postcode in 2013-14, payments in the RBA's table C1.1, and HELP debt.
     [78961.580332409969, 78961.580332409969],
     [974.17324540157006, 974.17324540157006],
     [12394659803.130001, 12394659803.130001],

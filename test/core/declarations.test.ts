@@ -1,4 +1,4 @@
-/** Declarations of datasets, series and signals, and the small functions that read them. */
+/** Checks declarations of datasets, series and indicators, and the small functions that read them. */
 import { describe, expect, it, test } from 'vitest';
 import { inForceOn } from '../../src/core/dated-constant.ts';
 import {

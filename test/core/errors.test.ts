@@ -1,4 +1,4 @@
-/** The error catalogue and its class. */
+/** Checks the list of error codes and the error class. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boundedText, ERROR_CODES, type ErrorCode, formatAddress, listedNames, valuesInWords, WattleError } from '../../src/core/errors.ts';

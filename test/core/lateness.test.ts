@@ -1,4 +1,4 @@
-/** Limits for late data, each tested on both sides. */
+/** Checks each limit for late data on both sides. */
 import { describe, expect, it, test } from 'vitest';
 import type { Cadence, Release, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { awaitsRelease, intervalAgeMinutes, latenessOf, latenessThen, type Standing } from '../../src/core/lateness.ts';

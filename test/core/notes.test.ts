@@ -1,4 +1,4 @@
-/** Notes on files, their quoted lines and their remarks on some series. */
+/** Checks notes about files: quoted lines, and remarks on some series. */
 import { describe, expect, it } from 'vitest';
 import {
   type FileNote,

@@ -1,4 +1,4 @@
-/** Reference periods: parsing, ordinals, calendar days, windows and market intervals. */
+/** Checks reference periods: parsing, ordinals, calendar days, date ranges and market intervals. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FREQUENCIES, FREQUENCY, type Frequency, isFrequency } from '../../src/core/frequency.ts';

@@ -1,4 +1,4 @@
-/** Repeated figures of a file: read once if equal, refused with both locations if not. */
+/** A value that a file repeats is read once if it is equal. Otherwise it is refused with both locations. */
 import { describe, expect, it } from 'vitest';
 import type { Observation, ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
 import { onceEach, placeOf, readOnce, refuseDifference, repeatedSeriesNotes, repeatNotes } from '../../src/core/series/read-once.ts';

@@ -33,7 +33,7 @@ describe('a reference period', () => {
 });
 
 describe('the reference year of chain volumes', () => {
-  // As stated in ABS 5206.0 table 1 of these quarters, and in ABS 5220.0 of these years.
+  // As stated in table 1 of ABS 5206.0 for these quarters, and in ABS 5220.0 for these years.
   it.each([
     ['2011-Q4', '2009-10'],
     ['2016-Q3', '2014-15'],

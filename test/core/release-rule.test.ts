@@ -1,4 +1,4 @@
-/** Release days by rule, compared with calendars. */
+/** Compares release days that follow a rule with calendars. */
 import { describe, expect, it } from 'vitest';
 import { dayByRule, type ReleaseRule } from '../../src/core/calendar/release-rule.ts';
 import { isoDay, type Period, parsePeriod } from '../../src/core/period.ts';

@@ -1,4 +1,4 @@
-/** Statistics of revisions, compared with the results of a script that shares no code with the program. */
+/** Compares statistics of revisions with the results of a script that shares no code with the program. */
 import { describe, expect, test } from 'vitest';
 import { revisionStatistics } from '../../src/core/series/revision-statistics.ts';
 

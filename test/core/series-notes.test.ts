@@ -1,4 +1,4 @@
-/** Texts about a series: its adjustment, and the notes on its dataset that apply to it. */
+/** Checks texts about a series: its adjustment, and those notes on its dataset that apply to it. */
 import { expect, it } from 'vitest';
 import { type Quirk, quirkText } from '../../src/core/define-dataset.ts';
 import { adjustmentWords, quirksOfSeries, type SeriesHandle } from '../../src/core/define-series.ts';

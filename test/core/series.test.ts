@@ -1,4 +1,7 @@
-/** The algebra of series: laws for any series, and tables calculated by hand from published values. */
+/**
+ * Checks calculations with series. Some tests check rules for any series, and others compare tables that were calculated by hand from
+ * published values.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDecimals } from '../../src/core/decimal.ts';
@@ -41,7 +44,7 @@ function at(text: string): Period {
   return p;
 }
 
-/** Values of successive periods from a first one. Null omits a period. */
+/** Returns points for successive periods from the first one. A null value omits a period. */
 function from(first: string, ...values: (number | null)[]): Points {
   const { freq, t } = at(first);
   return pointsOf(
@@ -50,11 +53,11 @@ function from(first: string, ...values: (number | null)[]): Points {
   );
 }
 
-/** Points by period text. */
+/** Returns the values by the text of their period. */
 const shown = (points: Points): Record<string, number> =>
   Object.fromEntries(points.t.map((t, i) => [formatPeriod({ freq: points.freq, t }), points.value[i] ?? Number.NaN]));
 
-/** Values of successive periods from a first one, null without a point. */
+/** Returns the values for successive periods from the first one, with null if there is no point. */
 const row = (points: Points, first: string, count: number): (number | null)[] =>
   Array.from({ length: count }, (_, i) => valueAt(points, at(first).t + i));
 

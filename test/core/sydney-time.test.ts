@@ -1,4 +1,4 @@
-/** Sydney time: releases at 11:30 in Canberra, on ordinary days and on the two days when clocks change. */
+/** Checks Sydney time for releases at 11:30 in Canberra, on ordinary days and on the two days when clocks change. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WattleError } from '../../src/core/errors.ts';
@@ -71,7 +71,7 @@ describe('formatSydney', () => {
         const text = formatSydney(instant);
         expect(Date.parse(text)).toBe(instant);
         const back = sydneyToInstant(text.slice(0, 10), text.slice(11, 16));
-        // The second hour of a repeated pair differs from the first by its offset only.
+        // When an hour occurs twice, the two differ only in their offset.
         expect([0, 3_600_000]).toContain(instant - back);
         expect(formatSydney(back).slice(0, 19)).toBe(text.slice(0, 19));
       }),

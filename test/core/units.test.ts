@@ -1,4 +1,4 @@
-/** Units: spellings in the ABS codelist, in ABS workbooks and in RBA tables, and their meanings. */
+/** Checks the meaning of units as spelled in the ABS code list, in ABS workbooks and in RBA tables. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeUnit, parseUnit, rescale, sameScale, unitsShort, unitText, unlikeUnits } from '../../src/core/units.ts';

@@ -1,4 +1,4 @@
-/** URLs, also after V8 has compiled the code that reads them. */
+/** Checks URLs, including after V8 has compiled the code that reads them. */
 import { expect, it } from 'vitest';
 import { parseUrl } from '../../src/core/url.ts';
 

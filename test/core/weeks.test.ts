@@ -1,4 +1,4 @@
-/** FRED's weeks and fortnights, and daily series in them. */
+/** Checks FRED's weeks and fortnights, and how daily series are combined into them. */
 import { describe, expect, it } from 'vitest';
 import { isoDay, parseIsoDay } from '../../src/core/period.ts';
 import { aggregateToWeeks } from '../../src/core/series/aggregation.ts';
@@ -48,7 +48,7 @@ describe('weeks', () => {
   });
 });
 
-/** Values 1, 2, 3 and so on, on each day of a range that the filter keeps. */
+/** Returns the values 1, 2, 3 and so on for the days in a range that the filter accepts. */
 const daily = (from: string, to: string, isKept: (at: number) => boolean = () => true): Points =>
   pointsOf(
     'D',
@@ -56,7 +56,7 @@ const daily = (from: string, to: string, isKept: (at: number) => boolean = () =>
       .filter(isKept)
       .map((t, i) => ({ t, value: i + 1 })),
   );
-/** Keeps Monday to Friday without the holidays. */
+/** Accepts Monday to Friday, except the holidays. */
 const onWeekdays =
   (...holidays: readonly string[]) =>
   (at: number): boolean =>

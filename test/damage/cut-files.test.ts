@@ -1,6 +1,7 @@
 /**
- * Recorded files that end between two lines and state a later day than stored data. They end after 10%, 50% and 90%, and before the
- * last line. Served data stays unchanged, and the outcome reports the fault. Only missing content shows that such a file was cut.
+ * Shortens recorded files between two lines, and lets them state a later day than stored data. They end after 10%, 50% and 90% of the
+ * lines, and before the last line. Served data stay unchanged, and the outcome reports the error. Only missing content shows that such a
+ * file was shortened.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -24,11 +25,11 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-/** A day without stored data, in tables that state their publication day. */
+/** Replaces the stated publication day with a later one, for which there are no stored data. */
 const publishedLater = (text: string): string =>
   text.replace(/^Publication date,.*$/im, (line) => line.replace(/\d{1,2}-[A-Za-z]{3}-\d{2,4}/g, '19-Nov-2026'));
 
-/** A share of the lines. 1 omits only the last line. */
+/** Returns the first lines, as a share of all lines. A share of 1 omits only the last line. */
 function cutAt(text: string, share: number): string {
   const lines = text.split(/(?<=\n)/);
   const filled = lines.findLastIndex((line) => line.replace(/[,\s"]/g, '') !== '');

@@ -1,4 +1,4 @@
-/** Defines ten faults in an agency's file. Each function returns the damaged file, or null if the fault is impossible in it. */
+/** Defines ten kinds of damage to an agency's file. Each function returns the damaged file, or null if the damage is impossible in it. */
 import { writeZip } from '../../sandbox/zip-writer.ts';
 import { entriesOf } from './archive.ts';
 import { type Cells, changedText, changedWorkbook, headerOf } from './tables.ts';
@@ -32,7 +32,7 @@ export function formatOf({ bytes, contentType }: SentFile): Format {
   return start.startsWith('<') ? 'xml' : 'text';
 }
 
-/** Makes a fault that changes the table in a file of any format. In an archive, it changes the first file. */
+/** Makes a kind of damage that changes the table in a file of any format. In an archive, it changes the first file. */
 export const onTable =
   (
     change: (rows: readonly Cells[]) => readonly Cells[],
@@ -134,7 +134,7 @@ function largestIn(value: unknown): unknown {
   const walk = (one: unknown): void => {
     if (one === null || typeof one !== 'object') return;
     const members = Object.values(one);
-    // Only the list with figures is halved, not the list of a dimension's values.
+    // Only the list of values is halved, and not the list of a dimension's codes.
     if (members.length > size && !members.every((member) => member !== null && typeof member === 'object' && 'id' in member)) {
       largest = one;
       size = members.length;

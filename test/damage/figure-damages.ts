@@ -1,5 +1,5 @@
 /**
- * Makes wrong figures in correct files: in a new period, in the latest stored period, and in a whole file. Each damage changes the
+ * Puts wrong values into correct files: in a new period, in the latest stored period, and in a whole file. Each damage changes the
  * connector's result.
  */
 import { decimalsOf } from '../../src/core/decimal.ts';

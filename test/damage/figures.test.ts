@@ -1,6 +1,6 @@
 /**
- * Wrong figures in otherwise correct files are never stored without a review. Tested with recorded files of four layouts, and with
- * successive recorded releases of headline tables, where no file may need a review.
+ * Wrong values in otherwise correct files are never stored without an operator's decision. This is tested with recorded files in four
+ * layouts. Successive recorded releases of headline tables must all be accepted.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { type FigureDamage, fileDamages, GENUINE, newRowDamages, rowDamages } fr
 const NOW = Date.parse('2026-11-27T00:00:00Z');
 type Declared = Pick<TimeSeriesDataset, 'source' | 'id' | 'recordsByFile' | 'fileBefore' | 'rowCount' | 'ofSingles'>;
 
-/** The error code of a refused file. Null if it is stored. */
+/** Returns the error code for a refused file, or null if the file is stored. */
 function refusalOf(stored: ReturnType<typeof slicesOf>, now: ParsedDataset, declared: Declared): string | null {
   const isRecord = keepsRecordsByFile(declared);
   const deltas = difference(stored, now, { recordsByFile: isRecord });
@@ -49,7 +49,7 @@ interface Tried {
   readonly refused: readonly string[];
 }
 
-/** Names of damaged files that would be stored, and of genuine ones that would not. */
+/** Returns the names of damaged files that would be stored, and of correct files that would be refused. */
 function tryAll(content: ParsedDataset, declared: Declared, genuine: readonly FigureDamage[]): Tried {
   const ordinals = [...new Set(content.series.flatMap(({ observations }) => observations.map(({ t }) => t)))].sort((a, b) => a - b);
   const [last = 0, middle = 0] = [ordinals.at(-1), ordinals[ordinals.length >> 1]];
@@ -73,7 +73,7 @@ function tryAll(content: ParsedDataset, declared: Declared, genuine: readonly Fi
   };
 }
 
-/** Monthly series with a small trend and larger fluctuations, each on a separate level. */
+/** Makes monthly series with a small trend and larger fluctuations. Each has its own level. */
 const synthetic = (unit: string, levels: readonly number[], swing: number): ParsedDataset =>
   parsed(
     levels.map((level, of) =>

@@ -29,7 +29,7 @@ const scaled = (name: string, factor: number, of: (i: number) => boolean): Figur
     ),
 });
 
-/** Swaps the values of two periods. */
+/** Swaps the values for two periods. */
 const exchanged = (observations: Observations, a: number, b: number): Observations => {
   const value = (t: number): Observation | undefined => observations.find((one) => one.t === t);
   const [first, second] = [value(a), value(b)];

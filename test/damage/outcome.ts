@@ -14,8 +14,8 @@ import type { SentFile } from './damages.ts';
 import type { Variant } from './variants.ts';
 
 /**
- * read: the data are unchanged. noted: they are unchanged, with a note. more: they have additional content. fewer: content is missing, and
- * this is reported. older: nothing is replaced. refused: with a location. A fault is a sentence.
+ * read: the data are unchanged. noted: they are unchanged, with a note. more: there is additional content. fewer: content is missing, and
+ * this is reported. older: nothing is replaced. refused: the error has a location. If the program is wrong, the outcome is a sentence.
  */
 export type Result = 'read' | 'noted' | 'more' | 'fewer' | 'older' | 'refused';
 export interface Outcome {

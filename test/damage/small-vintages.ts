@@ -1,4 +1,7 @@
-/** Shortens long files in a proxy in front of the simulated agencies. A connector reads thirty series in the same way as a thousand. */
+/**
+ * Shortens long files in a proxy in front of the simulated agencies, to save time. A connector reads thirty series in the same way as a
+ * thousand.
+ */
 import { createServer } from 'node:http';
 import { read, utils, write } from '@e965/xlsx';
 import { type LoopbackServer, listen } from '../../sandbox/loopback.ts';

@@ -26,7 +26,7 @@ const withFallbacks = (ask: Ask): readonly Ask[] => [ask, ...(ask.fallback ? wit
 
 /** Datasets with only the latest observations or notices. Each file adds and removes rows. */
 const COMING_AND_GOING: ReadonlySet<string> = new Set(['bom.OBSERVATIONS', 'aemo.market_notices']);
-/** Returns true for datasets that get new rows every minute, even if one file has a fault. Stored rows do not change. */
+/** Returns true for datasets that get new rows every minute, even if one file is damaged. Stored rows do not change. */
 const isMoving = ({ source, id }: Dataset): boolean => source === 'aemo' && id !== 'UNITS';
 
 const ABOVE = 'lines above the names of the columns are notes, and so one row of many is not read';
@@ -106,7 +106,7 @@ class Trial {
     return error === null || (error.code === 'DATA_FROZEN' && existsSync(`test/specimens/${storeKey(dataset)}.json`));
   }
 
-  /** Returns the fault in a dataset after a damaged file was read, or null. */
+  /** Returns the error in a dataset after a damaged file was read, or null. */
   async fault(dataset: Dataset, damage: Damage): Promise<string | null> {
     const key = storeKey(dataset);
     const before = (await this.#store.datasets.state(key))?.version;
@@ -137,7 +137,7 @@ class Trial {
 const AT_INDEXES = DAMAGES.filter(({ name }) => ['truncated', 'empty', 'an HTML page'].includes(name));
 const named = (damages: readonly Damage[]) => damages.map((one) => [one.name, one] as const);
 
-/** Declares tests with damaged files. The last correct version must stay and be marked, and the fault must have a location. */
+/** Declares tests with damaged files. The last correct version must stay and be marked, and the error must have a location. */
 export function tryDamages(sources: readonly SourceCode[]): void {
   describe(`a damaged file of ${sources.join(', ')}`, () => {
     let trial: Trial;

@@ -21,7 +21,10 @@ import { VARIANTS } from './variants.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Declares tests of genuine changes to files, and of files saved by another program. `npm run generate` records the outcomes. */
+/**
+ * Declares tests of changes that publishers really make to files, and of files saved by another program. `npm run generate` records the
+ * outcomes.
+ */
 export function tryVariants(sources: readonly SourceCode[]): void {
   describe('a changed file', () => {
     const clock = new FixedClock('2026-11-21T03:00:00Z');

@@ -1,4 +1,4 @@
-/** Workbooks that unpack to very many elements, read in a process with a small heap: they are refused, with little memory. */
+/** A process with a small heap reads workbooks that unpack to very many elements. It refuses them and uses little memory. */
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { builtUrl } from '../built.ts';

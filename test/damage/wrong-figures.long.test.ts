@@ -1,9 +1,12 @@
-/** Every kind of wrong figure in every dataset of the starter data. The table lists outcomes: accepted, sent to review, refused. */
+/**
+ * Tries every kind of wrong value in every dataset of the starter data. A table lists how many were accepted, need approval, or were
+ * refused.
+ */
 import { expect, it } from 'vitest';
 import { eachStarterDataset } from '../starter/starter-data.ts';
 import { contentOf, refusedGenuine, type Trial, tableOf, tryDamages } from './wrong-figures.ts';
 
-/** Of some 3,000 real periods and revisions. */
+/** The maximum number of refusals among about 3,000 real periods and revisions. */
 const MOST_GENUINE_REFUSED = 6;
 
 it('wrong figures are sent to review or refused, and the table lists the accepted ones', async () => {

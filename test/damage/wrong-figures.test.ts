@@ -1,4 +1,4 @@
-/** A sample of `wrong-figures.long.test.ts`: property prices. */
+/** Runs a part of `wrong-figures.long.test.ts`, for property prices. */
 import { expect, it } from 'vitest';
 import { present } from '../../src/core/assert.ts';
 import { starterData } from '../starter/starter-data.ts';

@@ -1,4 +1,4 @@
-/** Tries wrong figures in the data for each dataset. The outcome is stored, needs review, or refused. */
+/** Tries wrong values in the data for each dataset. The outcomes are stored, needs review, and refused. */
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import { at } from '../../src/core/assert.ts';
 import { datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
@@ -161,8 +161,8 @@ function outcomeOf(dataset: TimeSeriesDataset, before: ParsedDataset | null, now
 }
 
 /**
- * Returns a row for each kind of damage, in the order of first appearance: the number of reviews and refusals, and the datasets that accept
- * the damage.
+ * Returns a row for each kind of damage, in the order of first appearance. It has the number of reviews and refusals, and the datasets
+ * that accept the damage.
  */
 export function tableOf(trials: ReadonlyMap<string, readonly Trial[]>): string {
   const kinds = new Map<string, Record<Outcome, string[]>>();

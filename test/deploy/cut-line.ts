@@ -1,11 +1,14 @@
-/** Connects to a server through a line that can be cut, as if packets were dropped. Connections then stay open, but no bytes pass. */
+/**
+ * Connects to a server through a relay that a test can interrupt, as if packets were dropped. Connections then stay open, but no bytes
+ * pass.
+ */
 import net from 'node:net';
 
 export interface CutLine {
-  /** Returns the URL of the server through this connection. */
+  /** Returns the URL of the server through the relay. */
   urlOf(url: string): string;
   cut(): void;
-  /** Lets new connections pass again. Connections from before the cut are lost. */
+  /** Ends the interruption for new connections. Earlier connections are lost. */
   mend(): void;
   close(): Promise<void>;
 }
@@ -26,7 +29,7 @@ export async function startCutLine(serverPort: number): Promise<CutLine> {
       });
       from.on('error', () => {});
       from.on('close', () => {
-        // During a cut, the end of a connection does not pass either, so the other side waits until the cut ends.
+        // During an interruption, the end of a connection is not passed on either, so the other side waits.
         if (isCut) return;
         pairs.delete(pair);
         to.destroy();

@@ -1,4 +1,7 @@
-/** Files of `deploy`, image and compose: checked by their programs if installed, and against the program itself. */
+/**
+ * Checks the files in `deploy`, the image and the compose file. Each is compared with the program, and checked by its own tool if that is
+ * installed.
+ */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,7 +19,7 @@ import { run, selfSigned } from './programs.ts';
 
 const text = (file: string): string => readFileSync(file, 'utf8');
 const settings = new Set<string>(Object.values(SETTINGS).map(({ name }) => name));
-/** Variables of compose.yaml itself. */
+/** Variables that only compose.yaml uses. */
 const OF_COMPOSE: readonly string[] = ['WATTLE_IMAGE', 'WATTLE_TLS_DIR'];
 
 const filesBelow = (folder: string): readonly string[] =>
@@ -60,7 +63,7 @@ describe('deployment files', () => {
 
   it('the schemas of an older and a newer Kubernetes accept the manifests in strict mode', needs('kubernetes-validate'), () => {
     const program = findProgram('kubernetes-validate') ?? '';
-    // Files that kustomize itself reads are not part of the Kubernetes API.
+    // Files for kustomize are not part of the Kubernetes API.
     const manifests = filesBelow('deploy/kubernetes').filter((file) => !file.endsWith('kustomization.yaml'));
     for (const version of ['1.31', '1.33']) {
       const { status, output } = run(program, ['-k', version, '--strict', ...manifests]);
@@ -218,7 +221,7 @@ describe('the manifests of Kubernetes', () => {
 });
 
 describe('alert rules and dashboard', () => {
-  /** Metrics of Prometheus itself. */
+  /** Metrics that Prometheus defines. */
   const OWN = ['up'];
   let reported: ReadonlySet<string>;
   beforeAll(async () => {

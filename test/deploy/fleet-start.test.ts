@@ -1,4 +1,7 @@
-/** Two programs that start on one empty PostgreSQL: one loads the starter data, and the other reports that it waits, then serves. */
+/**
+ * Two programs start on one empty PostgreSQL database. One loads the starter data. The other reports that it waits, and serves after
+ * that.
+ */
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -16,7 +19,7 @@ afterAll(async () => {
   remove(folder);
 });
 
-/** The first answer of a port. */
+/** Returns the first answer from a port. */
 async function answered(address: string): Promise<{ readonly status: number; readonly body: unknown }> {
   for (;;) {
     const answer = await fetch(address).catch(() => null);
@@ -27,7 +30,7 @@ async function answered(address: string): Promise<{ readonly status: number; rea
 
 it('one node loads the starter data under a lock, and the others report it until it is done', async () => {
   const databaseUrl = await server.createDatabase();
-  // The lock of a node that is still loading.
+  // Takes the lock that a node has while it is loading.
   const loading = new pg.Client(databaseUrl);
   await loading.connect();
   await loading.query("BEGIN; SELECT pg_advisory_xact_lock(hashtextextended('starter data', 0))");

@@ -1,4 +1,4 @@
-/** Builds a possible next version: the same program with one more schema change. */
+/** Builds a possible next version, which is the same program with one more schema change. */
 import { appendFileSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { builtFile } from '../built.ts';

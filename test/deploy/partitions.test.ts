@@ -1,6 +1,7 @@
 /**
- * Two API nodes and a worker as processes, with a PostgreSQL server, a streaming replica and object storage, while parts fail. The cases
- * are a cut connection, a server restart, a stopped replica, a killed node, and a clock a day ahead. One start serves all of these tests.
+ * Runs two API nodes and a worker as processes while parts fail. They use a PostgreSQL server, a streaming replica and object storage.
+ * The failures are an interrupted connection, a server restart, a stopped replica, a killed node, and a clock that is a day ahead. All
+ * tests use the same processes.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -33,7 +34,7 @@ let databaseUrl = '';
 let line: CutLine;
 let s3: S3StandIn;
 let store: Store;
-/** The first is behind the line. The clock of the second is a day ahead. */
+/** The first node reaches the database through the relay. The clock of the second node is a day ahead. */
 let nodes: [Node, Node];
 let worker: Node;
 let workerClock: QuickClock;
@@ -119,7 +120,7 @@ async function publish(value: number): Promise<void> {
   });
 }
 
-/** Repeats the request if a node does not answer. */
+/** Repeats the check if a node does not answer. */
 const until = (what: string, isSo: () => Promise<boolean>): Promise<void> => happens(what, () => isSo().catch(() => false));
 
 const register = async (email: string): Promise<string> => {
@@ -227,7 +228,7 @@ describe('a node without a connection to its database', needs('PostgreSQL'), () 
     expect(newestOf(await fresh(nodes[1]))).toBe(74.5);
     await pause(6000);
     const old = await ask(nodes[0], LATEST);
-    // Its data is reported as old or missing, never as new.
+    // The node reports its data as old or missing, and never as new.
     if (old.status === 503) expect(Number(old.headers.get('retry-after'))).toBeGreaterThan(0);
     else {
       expect([old.status, newestOf(old), old.headers.get('cache-control')]).toEqual([200, 73.5, 'no-store']);

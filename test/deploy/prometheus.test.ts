@@ -1,4 +1,4 @@
-/** The queries of the dashboard and of the alert rules, run by promtool on a Prometheus that scrapes a running program. */
+/** Runs the queries in the dashboard and in the alert rules with promtool, on a Prometheus that scrapes a running program. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +15,7 @@ import { withStarterProgram } from '../starter/loaded-starter.ts';
 const PROMETHEUS = findProgram('prometheus');
 const PROMTOOL = findProgram('promtool');
 
-/** Every `expr` of a document, at any depth. */
+/** Returns every `expr` in a document, at any depth. */
 const expressionsOf = (value: unknown): readonly string[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -23,7 +23,7 @@ const expressionsOf = (value: unknown): readonly string[] =>
 
 const DASHBOARD = expressionsOf(JSON.parse(readFileSync('deploy/grafana/wattle.json', 'utf8')));
 const ALERTS = expressionsOf(parse(readFileSync('deploy/prometheus/alerts.yml', 'utf8')));
-/** A node without agency requests and subscribers has no values for these. */
+/** Matches metrics without values on a node that requests nothing from agencies and has no subscribers. */
 const NOTHING_YET = /ingest_set_aside|last_success|wattle_jobs_|webhook_(?:subscriptions|oldest_pending)/;
 
 interface Sample {
@@ -66,7 +66,8 @@ describe('a Prometheus that scrapes a node', needs('Prometheus'), () => {
     const address = `127.0.0.1:${await freePort()}`;
     url = `http://${address}`;
     const settings = [`--config.file=${file}`, `--storage.tsdb.path=${path.join(own, 'tsdb')}`, `--web.listen-address=${address}`];
-    // Before the first scrape, because a rate needs two scrapes with its counter. The second request is answered from the cache.
+    // Sends requests before the first scrape, because a rate needs two scrapes with its counter. The second request is answered from the
+    // cache.
     await program.get('/v1/series/AU.CPI.YOY');
     await program.get('/v1/series/AU.CPI.YOY');
     prometheus = spawn(PROMETHEUS ?? '', [...settings, '--log.level=error'], { stdio: 'ignore' });

@@ -1,6 +1,6 @@
 /**
- * The program as in compose.yaml: every disk read-only except `/data` and a temporary folder in memory, as the user of the image,
- * without capabilities. Runs in a separate mount namespace, without a container engine, if this user may create one.
+ * Runs the program with the restrictions in compose.yaml: as the image's user and without capabilities. Every disk is read-only except
+ * `/data` and a temporary folder in memory. Needs no container engine, but a user who may create a mount namespace.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -30,7 +30,7 @@ mount -o remount,bind,ro /
 user=$3; shift 3
 exec setpriv --reuid "$user" --regid "$user" --clear-groups --bounding-set=-all --inh-caps=-all --no-new-privs "$@"`;
 
-/** Program and arguments that run a command with these restrictions. */
+/** Returns the program and arguments that run a command with these restrictions. */
 const confined = (command: readonly string[]): readonly [string, string[]] => [
   'unshare',
   ['--mount', '--propagation', 'private', 'sh', '-c', CONFINED, 'sh', data, temporary, String(uid), ...command],
@@ -79,7 +79,7 @@ describe('on a read-only root', needsThat(isPossible, 'the right to make mount n
         throw new Error(`not in two minutes:\n${output}`);
       };
       const origin = await until(async () => /listening on (http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1]);
-      // The health check of the image, with the program of this machine.
+      // Runs the health check in the image, with the program on this machine.
       const check = JSON.parse(/HEALTHCHECK[\s\S]*?CMD (\[.*\])/.exec(image)?.[1] ?? '[]') as string[];
       const healthy = spawnSync(process.execPath, check.slice(1), { env: { ...environment, WATTLE_PORT: new URL(origin).port } });
       expect(healthy.status).toBe(0);

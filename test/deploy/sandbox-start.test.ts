@@ -1,4 +1,4 @@
-/** The sandbox after its first start: the program reads every simulated agency without a failure. */
+/** After its first start in the sandbox, the program reads every simulated agency without a failure. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder, until } from '../program/running.ts';
 
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 it('every agency is up after the first start', async () => {
   const status = async () => (await (await program.get('/v1/status')).json()) as { status: string; sources: readonly Source[] };
-  // Before its first request, an agency is unknown, which does not change the status of the whole program.
+  // Before its first request, an agency's state is unknown. This does not change the status of the whole program.
   await until('every agency is up', async () => (await status()).sources.every(({ state }) => state === 'up'));
   const { sources } = await status();
   expect(sources.map(({ source, state, failures }) => [source, state, failures])).toEqual(sources.map(({ source }) => [source, 'up', []]));

@@ -1,6 +1,6 @@
 /**
- * The topology of compose.yaml as processes: PostgreSQL behind pgbouncer in transaction mode, two api nodes, a worker, nginx with TLS.
- * One start serves all of these tests, which depend on each other.
+ * Runs the services in compose.yaml as processes: PostgreSQL behind pgbouncer in transaction mode, two api nodes, a worker, and nginx
+ * with TLS. All tests use the same processes, and depend on each other.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -22,7 +22,7 @@ const KEY = 'ak_topology';
 const MASTER_KEY = 'c0'.repeat(32);
 const TOKEN = 'metrics-of-the-topology';
 const ROWS = '/v1/data/rba/F1.1?series=cash_rate_target&limit=3';
-/** Before the first fetch. */
+/** The time before the first download. */
 const BEGUN_AT = systemClock.now();
 const FILE = '/d/rba/F1.1.csv?series=cash_rate_target&limit=3';
 const PROGRAMS = ['PostgreSQL', 'pgbouncer', 'nginx', 'openssl'] as const;
@@ -34,7 +34,7 @@ interface Answer {
   readonly headers: { get(name: string): string | null };
 }
 
-/** Both api nodes keep their ports, as a container keeps its address. */
+/** The services. Both api nodes keep their ports, as a container keeps its address. */
 class Topology {
   readonly folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-topology-'));
   readonly #ports: number[] = [];
@@ -47,7 +47,7 @@ class Topology {
   nodes: Node[] = [];
   worker: Node | undefined;
   store: Store | undefined;
-  /** Command line of the build for later starts. By default this build. */
+  /** The command line of the build for later starts. The default is this build. */
   build: string | undefined;
 
   async start(): Promise<void> {
@@ -151,7 +151,7 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
 
   it('a question that needs new data goes from node to worker and back, through the pooler', async () => {
     let cold = await t.ask(ROWS, bearer);
-    // On a busy machine the worker takes longer than a request waits, and the answer advises to retry.
+    // On a busy machine, the worker needs more time than a request waits. The answer then advises to retry.
     await until('the first figures', async () => {
       cold = await t.ask(ROWS, bearer);
       return cold.status !== 503;
@@ -310,7 +310,7 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
         await pause(15);
       }
     };
-    // Writes of an older node while the schema is that of the newer one.
+    // An older node writes while the schema is that of the newer one.
     const writing = async (): Promise<void> => {
       for (let n = 1; !isOver; n += 1) {
         const node = t.nodes[1];
@@ -345,7 +345,7 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
     expect(seen.length).toBeGreaterThan(100);
     for (const key of keys) expect((await t.ask('/v1/whoami', { authorization: `Bearer ${key}` })).status).toBe(200);
     await execute(t.databaseUrl, 'INSERT INTO of_next_version (id) SELECT id FROM migrations WHERE id = 9001');
-    // The older version reports that it cannot start on it.
+    // The older version reports that it cannot start with the newer schema.
     const refused = wattle(['start'], {
       WATTLE_DATABASE_URL: t.databaseUrl,
       WATTLE_DATA_DIR: path.join(t.folder, 'older'),
@@ -356,7 +356,7 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
     expect([refused.status, refused.stderr]).toEqual([5, expect.stringMatching(/newer version of the program changed the store/)]);
   });
 
-  /** The first answer other than 503. Every 503 must have a time to retry. */
+  /** Returns the status of the first answer other than 503. Every 503 must have a time to retry. */
   async function settled(target: string): Promise<number> {
     let status = 503;
     await until('another answer than 503', async () => {

@@ -1,4 +1,4 @@
-/** The bytes of a capture in chunks, from memory and from a file. */
+/** Reads the bytes in a capture in chunks, from memory and from a file. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

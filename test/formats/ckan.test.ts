@@ -1,4 +1,4 @@
-/** The latest resource of a package of a CKAN portal, found in its index. */
+/** Finds the latest resource in a package on a CKAN portal. */
 import { describe, expect, it } from 'vitest';
 import type { Captured } from '../../src/core/capture.ts';
 import { type CkanFile, ckanAsk, ckanSearchAsk } from '../../src/formats/ckan.ts';
@@ -9,7 +9,7 @@ const resource = (name: string, url: string, rest: Readonly<Record<string, unkno
 const FILE: CkanFile = { resource: / - Current$/, suffix: '.CSV' };
 const NOTHING_STORED = { periodEnd: null, now: 0 };
 
-/** URLs in the index of one package. */
+/** Returns the URLs that are found in the index of one package. */
 function found(resources: readonly unknown[], file: CkanFile = FILE): readonly unknown[] {
   const ask = ckanAsk({ ...file, package: 'asic companies' });
   return ask.follow?.(index({ success: true, result: { name: 'x', resources } }), NOTHING_STORED) ?? [];

@@ -1,4 +1,4 @@
-/** CSV files with the dimensions in the first columns of a row, and a value in each other column. */
+/** Reads CSV files with dimensions in the first columns of a row and a value in each other column. */
 import { describe, expect, it } from 'vitest';
 import { parsePeriod } from '../../src/core/period.ts';
 import { type FileLayout, headerColumns, parseTable } from '../../src/formats/csv-table.ts';

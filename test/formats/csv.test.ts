@@ -13,7 +13,7 @@ import {
   withoutBrokenCell,
 } from '../../src/formats/csv.ts';
 
-/** More than a stream reads before its first row, so that the following content is parsed in chunks. */
+/** The lead is longer than the part that a stream reads before its first row. The content after it is then parsed in chunks. */
 const LEAD = Buffer.from('lead,1\r\n'.repeat(2100));
 const LEAD_ROWS = 2100;
 
@@ -27,7 +27,7 @@ async function streamed(input: Uint8Array, size: number, options?: CsvOptions): 
   return rows;
 }
 
-/** Rows of the input after the lead, which arrives in one chunk, and the input in chunks of the given size. */
+/** Returns the rows in the input after the lead. The lead arrives in one chunk, and the input in chunks of the given size. */
 async function streamedBehindLead(input: Uint8Array, size: number, options?: CsvOptions): Promise<(readonly string[])[]> {
   async function* chunks(): AsyncIterable<Uint8Array> {
     yield LEAD;
@@ -38,7 +38,7 @@ async function streamedBehindLead(input: Uint8Array, size: number, options?: Csv
   return rows.slice(LEAD_ROWS);
 }
 
-/** The error of a parse, which must fail. */
+/** Returns the error from a parse that must fail. */
 function fault(read: () => unknown): unknown {
   try {
     read();
@@ -50,7 +50,7 @@ function fault(read: () => unknown): unknown {
 
 describe('parseCsv', () => {
   it('reads an RBA table: title line, padding, ragged rows and blank lines as published', () => {
-    // Layout and figures of table F5 as of May 2026.
+    // The layout and values of table F5 as published in May 2026.
     const file =
       '\ufeffF5  INDICATOR LENDING RATES\r\n' +
       'Title,"Lending rates; Small business, variable",Housing\r\n' +

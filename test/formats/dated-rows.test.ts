@@ -1,4 +1,4 @@
-/** Rows that begin with a date, among lines of words. */
+/** Reads rows that begin with a date, among lines of words. */
 import { describe, expect, it } from 'vitest';
 import { datedRows, firstColumnOf, labelIn } from '../../src/formats/dated-rows.ts';
 import { type PublishedDate, publishedDate } from '../../src/formats/published-date.ts';

@@ -1,6 +1,6 @@
 /**
- * File readers compared with independent ones, on files with randomly changed cells from a fixed seed. If both read a file, each cell
- * is the same. WATTLE_FUZZ_RUNS sets the number of files, and WATTLE_FUZZ_SEED the first seed.
+ * Compares file readers with independent ones, on files with randomly changed cells. If both read a file, each cell must be the same.
+ * WATTLE_FUZZ_RUNS sets the number of files, and WATTLE_FUZZ_SEED the first seed.
  */
 import { readXlsx } from 'hucre';
 import { describe, expect, it } from 'vitest';
@@ -12,11 +12,11 @@ import { workbook } from '../clients/random-workbook.ts';
 const RUNS = Number(process.env['WATTLE_FUZZ_RUNS'] ?? 400);
 const SEED = Number(process.env['WATTLE_FUZZ_SEED'] ?? 1);
 
-/** An error with an unknown name (`#SPILL!`), and a number beyond the largest. */
+/** Accepts two differences: an error with an unknown name (`#SPILL!`), and a number beyond the largest. */
 const isKnown = (mine: unknown, yours: unknown): boolean =>
   mine === '#ERROR!' || (mine === undefined && yours === Number.POSITIVE_INFINITY);
 
-/** Filled cells by their address. */
+/** Returns the filled cells by their address. */
 function filled(rows: readonly (readonly unknown[])[]): Map<string, unknown> {
   const cells = new Map<string, unknown>();
   for (const [r, row] of rows.entries()) {

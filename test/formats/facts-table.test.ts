@@ -1,4 +1,4 @@
-/** Tables of facts: published values with their days, one in each row. */
+/** Reads tables of facts, with one published value and its day in each row. */
 import { describe, expect, it } from 'vitest';
 import { isFactsTable, readFacts } from '../../src/formats/facts-table.ts';
 

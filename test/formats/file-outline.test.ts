@@ -1,4 +1,4 @@
-/** Outlines of files: headings and first rows stay, people and firms become examples. */
+/** The outline of a file has its headings and first rows. Names of people and firms are replaced with examples. */
 import { describe, expect, it, test } from 'vitest';
 import { outlineOf } from '../../src/formats/file-outline.ts';
 

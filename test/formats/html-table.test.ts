@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readHtmlTables } from '../../src/formats/html-table.ts';
 
-// Based on the RBA's schedule page of May 2026, with commented-out cells and line breaks.
+// This page follows the RBA's schedule page of May 2026, with commented-out cells and line breaks.
 const PAGE = `
 <table class="table-linear">
   <caption>

@@ -1,4 +1,4 @@
-/** JSON documents, and each step into one: the expected type, and the path of a fault. */
+/** Reads JSON documents, and checks the type at each step into one. An error has the path. */
 import { describe, expect, it } from 'vitest';
 import { arrayAt, objectAt, optionalArrayAt, parseJson, textAt } from '../../src/formats/json.ts';
 

@@ -1,4 +1,4 @@
-/** Parts of a drafted leaf. */
+/** Checks parts of a drafted declaration. */
 import { expect, it, test } from 'vitest';
 import { constantName, DRAFT_MAX_AGE_DAYS, finestOf, quoted, wordOf, wordsMember } from '../../src/formats/leaf-text.ts';
 

@@ -1,4 +1,4 @@
-/** Reports in the row format of the electricity market's data model. */
+/** Reads reports in the row format of the electricity market's data model. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WattleError } from '../../src/core/errors.ts';

@@ -1,4 +1,4 @@
-/** No value that an agency published with more than fifteen digits loses one when noise is removed, in the recorded files. */
+/** In the recorded files, removing noise takes no digit from a value that an agency published with more than fifteen digits. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const FILES = ['ato/income-by-postcode-and-sex-2013-14.xlsx', 'ato/taxstats2017i
   ['upstream', 'upstream-more'].map((folder) => path.join(UPSTREAM, '..', folder, name)).filter((file) => existsSync(file)),
 );
 
-/** Numbers of a workbook that need more than fifteen digits. */
+/** Returns the numbers in a workbook that need more than fifteen digits. */
 const longNumbers = (file: string): readonly number[] =>
   readWorkbook(readFileSync(file)).sheets.flatMap(({ rows }) =>
     rows.flatMap((row) => row.filter((cell): cell is number => typeof cell === 'number' && cell !== Number(cell.toPrecision(15)))),

@@ -1,4 +1,4 @@
-/** Every recorded file goes through its reader, and is counted by a second, independent method. */
+/** Reads every recorded file, and counts its contents with a second, independent method. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CellValue, readXls, readXlsx } from 'hucre';
@@ -151,7 +151,7 @@ describe('recorded workbooks', recorded(ROOT), () => {
     expect(() => readWorkbook(half(load(name)))).toThrow(parseFault);
   });
 
-  // Values of the publishers' notes on these files.
+  // Values from the publishers' notes on these files.
   it('time series: gross domestic product at current prices, December quarter 2025, $731,418 million', () => {
     const data = readWorkbook(load('abs/5206001_Key_Aggregates_dec2025.xlsx'), { sheets: ['Data1'] }).sheet('Data1').rows;
     const ids = data.find((row) => row[0] === 'Series ID') ?? [];
@@ -218,7 +218,7 @@ interface RawMessage {
   };
 }
 
-/** Series and observations counted directly in the document, with a null only if its status is n, q, c or M. */
+/** Counts series and observations directly in the document. A null counts only if its status is n, q, c or M. */
 function countRaw(message: RawMessage): { series: number; observations: number; sum: number } {
   const series = Object.values(message.data.dataSets[0]?.series ?? {});
   const attributes = message.data.structures[0]?.attributes.observation ?? [];

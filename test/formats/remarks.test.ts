@@ -1,4 +1,4 @@
-/** Text lines near values, and their notes. */
+/** Checks the notes that are made from text lines near values. */
 import { describe, expect, it } from 'vitest';
 import { at } from '../../src/core/assert.ts';
 import { isQuotedLine, textOfNote, versionNotes } from '../../src/core/observation.ts';

@@ -10,7 +10,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** An xlsx with the given sheetData XML of each sheet, and only the parts that Excel needs. */
+/** Returns an xlsx with the given sheetData XML for each sheet, and only the parts that Excel needs. */
 function xlsx(
   sheets: Readonly<Record<string, string>>,
   options: { date1904?: boolean; hidden?: string } = {},
@@ -196,7 +196,7 @@ const f64 = (value: number): Buffer => Buffer.from(Float64Array.of(value).buffer
 const record = (type: number, data: Buffer): Buffer => Buffer.concat([u16(type, data.length), data]);
 const numberRecord = (r: number, c: number, value: number): Buffer => record(0x0203, Buffer.concat([u16(r, c, 0), f64(value)]));
 
-/** An xls with one sheet called Data, of the given records: [MS-XLS] 2.1.7. */
+/** Returns an xls with one sheet called Data and the given records: [MS-XLS] 2.1.7. */
 function xls(records: readonly Buffer[]): Buffer {
   const bof = (kind: number): Buffer => record(0x0809, Buffer.concat([u16(0x0600, kind, 0, 0), Buffer.alloc(8)]));
   const end = record(0x000a, Buffer.alloc(0));
@@ -210,7 +210,7 @@ function xls(records: readonly Buffer[]): Buffer {
 
 /** Rows and columns beyond the limits, and large grids that a few bytes declare. */
 const row = (n: number | string, cells: string): string => `<row r="${n}">${cells}</row>`;
-/** This number of cells, with a little random text between them. */
+/** Returns many cells with a little random text between them. */
 const written = (cell: string): string =>
   Array.from({ length: 250_001 }, (_, i) => `${cell.repeat(8)}<!--${(i * 7919).toString(36)}-->`).join('');
 /** Repeats an element with random text between, because a file may unpack to at most 200 times its size. */
@@ -334,7 +334,7 @@ describe('sheets beyond the limits of a workbook', () => {
   it.each(['1,5', '1 000', '1e', '0x10', '-4.>5'])('a cell that is partly a number is refused with its location: %s', (value) => {
     const sheet = row('1', `<c r="A1"><f>SUM(B1)</f><v>${value}</v></c>`);
     expect(() => readWorkbook(xlsx({ Data: sheet }))).toThrow('Cell A1 is only partly a number.');
-    // As text it is unchanged.
+    // A text cell with the same characters is unchanged.
     const asText = row('1', `<c r="A1" t="str"><v>${value}</v></c>`);
     expect(readWorkbook(xlsx({ Data: asText })).sheet('Data').rows).toEqual([[value]]);
   });

@@ -1,4 +1,4 @@
-/** Written files: Parquet and workbooks, read again by other code. */
+/** Writes Parquet files and workbooks, and reads them again with other code. */
 import { read, utils } from '@e965/xlsx';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';

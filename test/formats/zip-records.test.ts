@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const archiveFault = expect.objectContaining({ code: 'PARSE_ARCHIVE', at: expect.objectContaining({ file: expect.any(String) }) });
 const contents = (files: readonly ZipEntry[]): unknown => files.map(({ name, bytes }) => [name, Buffer.from(bytes).toString('latin1')]);
 
-/** The archive with one field overwritten. A negative `at` counts from its end. */
+/** Returns the archive with one field overwritten. A negative `at` counts from the end. */
 function with16(archive: Buffer, at: number, value: number): Buffer {
   const changed = Buffer.from(archive);
   changed.writeUInt16LE(value, at < 0 ? changed.length + at : at);
@@ -36,7 +36,7 @@ const secondEntry = (archive: Buffer): number => archive.indexOf('PK\x01\x02', d
 const secondLocal = (archive: Buffer): number => archive.indexOf('PK\x03\x04', 1, 'latin1');
 const longEnd = (archive: Buffer): number => archive.indexOf('PK\x06\x06', 0, 'latin1');
 
-/** Two directory records for the same compressed bytes. */
+/** Returns an archive with two directory records for the same compressed bytes. */
 function overlapping(): Buffer {
   const one = writeZip([
     { name: 'a', content: 'a'.repeat(500) },

@@ -41,7 +41,7 @@ describe('readZip', () => {
   });
 });
 
-/** Each with its fault: declared in the directory, or visible only when unpacked. */
+/** Damaged archives with their errors. An error is in the directory, or visible only when the archive is unpacked. */
 const UNSOUND: readonly [string, Buffer][] = [
   ['a zip bomb of 50 MB of zeros', writeZip([{ name: 'zeros.csv', content: Buffer.alloc(50 * MIB) }])],
   ['an entry larger than its declared size', writeZip([{ name: 'zeros.csv', content: Buffer.alloc(50 * MIB), declaredSize: 1000 }])],

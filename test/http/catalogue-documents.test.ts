@@ -1,4 +1,4 @@
-/** Documents of the whole service for catalogues, crawlers and generators. */
+/** Checks documents about the whole service for catalogues, crawlers and generators. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { datasets } from '../../src/catalogue/catalogue.ts';
 import { exampleOf, parseExamples } from '../../src/http/describe/examples.ts';

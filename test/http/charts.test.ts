@@ -1,4 +1,4 @@
-/** Charts over HTTP: embedding in a page, and permissions. */
+/** Requests charts over HTTP. Checks embedding in a page, and permissions. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { WattleError } from '../../src/core/errors.ts';
 import { DEV_KEY, type Harness, type HarnessOptions, startHarness } from './harness.ts';
@@ -148,7 +148,7 @@ it('the document says that a token is accepted', async () => {
   expect(components.securitySchemes.embedToken).toMatchObject({ type: 'apiKey', in: 'query', name: 'key' });
 });
 
-/** The headers of a browser for an `<img>`. */
+/** The headers that a browser sends for an `<img>`. */
 const IMAGE = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'sec-fetch-dest': 'image' };
 
 describe('an error of a chart within a page', () => {

@@ -1,4 +1,4 @@
-/** Concepts over HTTP: one current value for each, the rule that chose it, and the reason if it is absent. */
+/** Requests concepts over HTTP. Each has one current value and the rule that chose it, or a reason for the missing value. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { concepts } from '../../src/catalogue/concepts/concepts.ts';
 import { AU_CPI_MONTHLY_YOY, AU_CPI_YOY } from '../../src/catalogue/series/prices.ts';

@@ -1,5 +1,5 @@
 /**
- * The list of endpoints, compared with the running server: every endpoint answers as its schema says, and the documents made from the list
+ * Compares the list of endpoints with the running server. Every endpoint answers as its schema says, and the documents made from the list
  * are valid.
  */
 import SwaggerParser from '@apidevtools/swagger-parser';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => h.close());
 
-/** A request for each endpoint, with values of the specimens as path parameters. */
+/** Values from the specimens for the path parameters of each endpoint. */
 const VALUES: Record<string, string> = {
   source: 'rba',
   dataset_id: 'F1.1',
@@ -56,7 +56,7 @@ const VALUES: Record<string, string> = {
   operation: 'readDataset',
   file: 'AU.TEST.PRICES.csv',
 };
-/** Queries that an endpoint requires. */
+/** Query parameters that an endpoint requires. */
 const NEEDED: Readonly<Record<string, string>> = {
   '/v1/search-datasets': '?q=x',
   '/v1/search': '?q=x',
@@ -230,7 +230,7 @@ describe('the list of endpoints', () => {
     for (const endpoint of h.app.endpoints) {
       expect([endpoint.path, endpoint.counted]).toEqual([
         endpoint.path,
-        // An MCP message costs nothing. The requests of its tools count.
+        // An MCP message is free, but the requests that its tools make are charged.
         endpoint.auth === 'key' && !['Account', 'Webhooks'].includes(endpoint.tag) && endpoint.path !== '/mcp',
       ]);
     }
@@ -284,7 +284,7 @@ describe('the list of endpoints', () => {
         );
       }
     }
-    // These have no notes here, but may have some with stored values.
+    // These answers have no notes in this test, but may have notes when values are stored.
     const silent = ['/v1/signals', '/v1/concepts', '/v1/concepts/{concept}', '/v1/topics', '/v1/topics/{topic}', '/t/{file}'];
     silent.push('/v1/release-cards', '/v1/release-cards/{publication}/{period}');
     silent.push('/v1/check', '/v1/cpi-laboratory', '/v1/board-days', '/v1/board-days/{day}', '/w/{file}');
@@ -630,7 +630,7 @@ describe('metrics', () => {
   });
 });
 
-/** A schema without restrictions, or only with the type object or array. */
+/** Returns true for a schema without restrictions, or with only the type object or array. */
 function isLoose(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false;
   const { description: _words, title: _name, ...rest } = schema as Json;
@@ -642,7 +642,7 @@ function isLoose(schema: unknown): boolean {
   return types.includes('object') && isOpen && report.every((one) => one === undefined || Object.keys(one as object).length === 0);
 }
 
-/** Defined elsewhere: CSV on the Web, this document. Also tuples, whose members are defined by position. */
+/** Schemas that are defined elsewhere: CSV on the Web and this document. Also tuples, whose members are defined by position. */
 const UNKNOWABLE = [
   /^paths \/openapi\.json get responses 200 /,
   / content application\/(ld|linkset)\+json schema$/,

@@ -1,4 +1,7 @@
-/** If one dataset is damaged, lists have the figures of all others and name the damage. Requests for the damaged data are refused. */
+/**
+ * If one dataset is damaged, lists have the values from all other datasets and name the damage. Requests for the damaged data are
+ * refused.
+ */
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openFile } from '../../src/store/sqlite/driver.ts';

@@ -1,4 +1,4 @@
-/** Requests that cannot be answered: one form, the right status, the accepted values, and no internal details. */
+/** Errors have one format, the right status, and the accepted values. They reveal no internal details. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorCode, WattleError } from '../../src/core/errors.ts';
 import { DEV_KEY, type Harness, PUBLIC_URL, ROWS, startHarness } from './harness.ts';
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterAll(() => h.close());
 
-/** The nearest match of the paths below. Other errors have no member `nearest`. */
+/** The nearest matches for some of the paths below. Other errors have no member `nearest`. */
 const WITH_NEAREST: Readonly<Record<string, string>> = {
   '/v1/data/rba/F1.2': 'F1.1',
   '/v1/series/AU.TEST.PRISES': 'AU.TEST.PRICES',

@@ -1,6 +1,6 @@
 /**
- * The whole product behind HTTP: real queries over the starter data, and otherwise over the simulated agencies. The OpenAPI document
- * shows these answers as examples.
+ * Requests the whole product over HTTP. Real queries use the starter data, or else the simulated agencies. The OpenAPI document shows
+ * these answers as examples.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -34,11 +34,11 @@ import { stationFeed } from '../sources/bom/station-feed.ts';
 import { withStarterStore } from '../starter/loaded-starter.ts';
 
 /**
- * Signals without data in the starter data, or that refuse it as too old. Offline they answer 503, and their examples come from the
- * simulated agencies, with a note. The test finds them by requests.
+ * Indicators whose inputs are missing from the starter data, or too old. Without agency requests they answer 503, so their examples come
+ * from the simulated agencies, with a note. The test finds these indicators by requesting them.
  */
 const notOffline = new Set<string>();
-/** Minimum number of signals that the starter data answers. */
+/** The minimum number of indicators that have a value with the starter data. */
 const ANSWERED_OFFLINE = 17;
 const PUBLIC_URL = 'https://api.example.org';
 const KEY = 'ak_examples';
@@ -121,7 +121,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** An observation half an hour ago, because observations of the Bureau may not be redistributed. */
+/** Stores an invented observation half an hour ago, because the Bureau's own observations may not be redistributed. */
 async function observe(dataset: Dataset | null, clock: FixedClock): Promise<void> {
   if (dataset?.kind !== 'register') throw new Error('The station is not known');
   const bytes = stationFeed({});
@@ -156,7 +156,7 @@ it('offline, a signal is refused only if its data is missing, or too old for a s
     SIGNALS.filter((signal) => signal.stale === 'refuse' && signal.offline !== 'dated').map((signal) => `/v1/${signal.id}`),
   );
   expect([...old].filter((example) => !notOffline.has(example))).toEqual([]);
-  // Signals of this vintage that the starter data answers.
+  // The number of indicators that have a value with the current starter data.
   expect(SIGNALS.length - (notOffline.size - OF_REGISTERS.length)).toBeGreaterThanOrEqual(ANSWERED_OFFLINE);
 });
 
@@ -212,7 +212,7 @@ it('the example of the README is correct: real wages fell by 0.2 points in the D
   ]);
 });
 
-/** Options of CSV only, requested together. */
+/** Options that only affect CSV. They are requested together. */
 const OF_CSV = ['csv_safe', 'bom', 'header'];
 
 /** Accepted and ignored: FRED parameters for the series and the key, and format options without effect. */
@@ -240,7 +240,7 @@ const asJson = ({ errorStyle, path: at }: Endpoint): string =>
   errorStyle === 'as_fred' && !at.startsWith('/fred/v2/') ? '&file_type=json' : '';
 
 const ACNC = findDataset('ato', 'ACNC_REGISTER');
-/** Filters of the example datasets: dimensions, or columns. */
+/** Filters for the example datasets, which are dimensions or columns. */
 const FILTERS: Readonly<Record<string, readonly string[]>> = {
   '/v1/data/rba/F1.1?limit=3': ['series', 'table'],
   '/v1/rankings/abs/ERP_LGA': ['region'],
@@ -251,7 +251,7 @@ it('answers of signals in every window and datasets in every shape match the doc
   const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false });
   ajv.addSchema(JSON.parse((await get('/openapi.json')).body) as object, 'openapi');
   const { data: all } = JSON.parse((await get('/v1/datasets?limit=500')).body) as { data: { source: string; id: string }[] };
-  // Plain URLs, which cost no request.
+  // Makes plain URLs, which do not cost a request.
   const plain = (path: string, file: string, queries: readonly string[]) =>
     queries.flatMap((query) => [path, `/${file.charAt(0)}/{file}`].map((one) => [one, `/${file}.json${query}`] as const));
   const OF_SIGNALS = ['', '?explain=1', '?start=2015', '?start=2024&explain=1', '?seasonal_adjustment=trend', '?period=2024-Q4'];
@@ -268,7 +268,7 @@ it('answers of signals in every window and datasets in every shape match the doc
   let answered = 0;
   for (const [path, target] of requested) {
     const { status, body } = await get(target);
-    // Registers are not in the starter data, snapshots have no window, and registers no labels.
+    // Registers are not in the starter data and have no labels, and snapshots have no date range.
     if (status === 400 || status === 503) continue;
     answered += 1;
     const at = `#/paths/${encodeURIComponent(path.replaceAll('~', '~0').replaceAll('/', '~1'))}/get/responses/200/content/application~1json/schema`;

@@ -1,4 +1,4 @@
-/** Feeds of series, topics and releases: the same items as RSS, Atom and JSON Feed, latest first, and a link to them on each page. */
+/** Feeds of series, topics and releases have the same items as RSS, Atom and JSON Feed, latest first. Each page links to its feed. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as declared from '../../src/catalogue/catalogue.ts';

@@ -1,4 +1,4 @@
-/** Answers as Parquet files and workbooks: read by independent readers, with correct types, and in ranges on request. */
+/** Requests answers as Parquet files and workbooks. Independent readers find the correct types, and a client may request byte ranges. */
 
 import { readXlsx } from 'hucre';
 import { parquetMetadataAsync, parquetReadObjects } from 'hyparquet';

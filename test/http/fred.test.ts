@@ -1,6 +1,6 @@
 /**
- * FRED clients with Wattle as their server: their requests, and their use of the answers. Over the starter data. The requests are those
- * of fredapi (Python), fredr (R), full_fred (Python), pandas-datareader (Python) and FRED's own documentation.
+ * Sends the requests that FRED clients send, and reads the answers as they do, over the starter data. The clients are fredapi (Python),
+ * fredr (R), full_fred (Python) and pandas-datareader (Python). Requests in FRED's documentation are sent too.
  */
 
 import type { LightMyRequestResponse } from 'fastify';
@@ -44,7 +44,7 @@ interface Element {
   text: string;
 }
 
-/** The parsed XML of a document. Throws if it is not well-formed. */
+/** Parses an XML document. Throws if it is not well formed. */
 function parseXml(text: string): Element {
   const parser = new SaxesParser();
   const open: Element[] = [];
@@ -81,7 +81,7 @@ describe('a key of 32 letters and digits, as FRED clients check it', () => {
 
 describe('fredapi', () => {
   const root = `/fred`;
-  /** Like its `__fetch_data`: XML, the key last, and on an HTTP error the message of the root. */
+  /** Works like `__fetch_data` in fredapi: it requests XML, sends the key last, and on an HTTP error uses the message in the root. */
   async function fetchData(url: string, key = KEY): Promise<Element> {
     const answer = await get(`${url}&api_key=${key}`);
     const element = parseXml(answer.body);
@@ -127,7 +127,7 @@ describe('fredapi', () => {
   it('get_series_all_releases, from which it derives first releases and the values known on a day', async () => {
     const element = await fetchData(`${root}/series/observations?series_id=AU.CPI.INDEX&${ALL}`);
     const rows = element.children.map(({ attributes }) => attributes).filter(({ date }) => date === '2025-04-01');
-    // RBA G1: 141.7 on 2011/12 = 100 (table of July 2025), 98.43 since the re-reference on 28 January 2026.
+    // RBA G1: 141.7 on 2011/12 = 100 (table of July 2025), 98.43 since the new reference period of 28 January 2026.
     expect(rows.map(({ value }) => value)).toEqual(['141.7', '98.43']);
     for (const { realtime_start = '', realtime_end = '' } of rows) expect(realtime_start <= realtime_end).toBe(true);
     expect(rows.at(-1)?.['realtime_end']).toBe('9999-12-31');
@@ -337,7 +337,7 @@ describe('the catalogue in the form of FRED', () => {
     expect(dates['release_dates']).toEqual([date]);
     const named = { ...date, release_name: 'Consumer Price Inflation – G1' };
     expect((await json('/releases/dates')).release_dates).toContainEqual(named);
-    // With future releases, as in FRED: the last date with new values.
+    // With future releases, this is the last date with new values, as in FRED.
     const updated = { release_last_updated: '2026-01-29 00:00:00+00' };
     const ahead = 'include_release_dates_with_no_data=True';
     expect((await json(`/release/dates?release_id=${release.id}&${ahead}`)).release_dates).toEqual([{ ...date, ...updated }]);
@@ -362,7 +362,7 @@ describe('the catalogue in the form of FRED', () => {
         observation_date: 'Q4 2022',
       });
     }
-    // Absent before the first period, and never invented.
+    // There is no value before the first period, and none is invented.
     expect(await lineOf(`${valued}&observation_date=1901-01-01`)).toMatchObject({ observation_value: null, observation_date: null });
     const bad = await get(`/fred/release/tables?release_id=${release.id}&element_id=17&file_type=json&api_key=${KEY}`);
     expect([bad.statusCode, bad.json().error_message]).toEqual([
@@ -371,7 +371,7 @@ describe('the catalogue in the form of FRED', () => {
     ]);
   });
 
-  /** The members in FRED's documentation, in order. */
+  /** The members in the order of FRED's documentation. */
   const LIST_MEMBERS = ['realtime_start', 'realtime_end', 'order_by', 'sort_order', 'count', 'offset', 'limit'];
   const ENTRY_MEMBERS = [
     ...['id', 'realtime_start', 'realtime_end', 'title', 'observation_start', 'observation_end', 'frequency', 'frequency_short'],

@@ -52,7 +52,7 @@ export interface Harness {
 
 export interface SignedIn {
   readonly token: string;
-  /** The refresh cookie as `name=value`. */
+  /** The cookie with the refresh token, as `name=value`. */
   readonly cookie: string;
   /** The key. Null if the email address was registered before. */
   readonly apiKey: string | null;
@@ -110,7 +110,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   const changes: (readonly DatasetKey[] | null)[] = [null];
   const context = {
     store: {
-      // Nothing is stored. Queries without a stand-in answer from their declarations.
+      // Nothing is stored. Queries that are not replaced answer from declarations.
       datasets: { states: async () => [], state: async () => null },
       releases: { between: async () => [] },
       jobs: hooks.jobs,

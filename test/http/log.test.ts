@@ -1,4 +1,4 @@
-/** The log has failures only, and no secret in any failure. */
+/** The log contains only failures, and no failure contains a secret. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { secretsIn } from '../suite-log.ts';
 import { type Harness, ROWS, startHarness } from './harness.ts';

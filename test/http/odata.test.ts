@@ -1,4 +1,4 @@
-/** OData over real values: answers to clients, and to faulty requests. */
+/** Requests OData over real values, with correct and incorrect requests. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SERIES } from '../../src/catalogue/series.ts';
 import { PUBLIC_URL } from './harness.ts';
@@ -86,7 +86,7 @@ describe('observations', () => {
   });
 });
 
-/** As their logs and documents show them: lists of accepted types, a page of rows, folded filters. */
+/** Requests from the logs and documentation of these programs: lists of accepted types, a page of rows, and nested filters. */
 describe('requests of Excel, Power BI and Tableau', () => {
   const POWER_QUERY =
     'application/json;odata.metadata=minimal;q=1.0,application/json;odata=minimalmetadata;q=0.9,application/atomsvc+xml;q=0.8,application/atom+xml;q=0.8,application/xml;q=0.7,text/plain;q=0.7';

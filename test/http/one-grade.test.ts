@@ -1,4 +1,4 @@
-/** How current data are: one grade for each dataset and series in answers, on pages and in search. */
+/** Each dataset and series has the same grade in answers, on pages and in search. The grade says how current its data are. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { datasets } from '../../src/catalogue/catalogue.ts';
@@ -27,7 +27,7 @@ const stored = async () => {
   const keys = new Set(states.filter(({ version }) => version !== null).map(({ dataset }) => dataset as string));
   return datasets().filter((one) => keys.has(`${one.source}/${one.id}`));
 };
-/** The number of missing periods belongs to the grade, or is not counted. */
+/** Returns true if the number of missing periods agrees with the grade, or is not known. */
 const agrees = ({ grade, lag_periods: lag }: Graded): boolean =>
   lag === null ? grade !== 'current' : grade === (lag > 4 ? 'out_of_date' : lag > 0 ? 'behind' : 'current');
 

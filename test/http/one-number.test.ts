@@ -1,4 +1,4 @@
-/** One number for each concept: every page and answer with a concept has the value and the period of `/v1/concepts`. */
+/** Every page and answer with a concept has the same value and period as `/v1/concepts`. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { concepts } from '../../src/catalogue/concepts/concepts.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => server.close());
 const figureOf = ({ concept, value, period }: Row) => [concept, value, period] as const;
-/** The current value, or the last one of a concept that is out of date. */
+/** Returns the current value of a concept, or its last value if it is out of date. */
 const figureIn = ({ value, period, last }: Row): Figure => (last === null ? { value, period } : last);
 const rowOf = (id: string): Row => rows.get(id) ?? expect.fail(`no concept ${id}`);
 
@@ -93,7 +93,7 @@ describe('each concept has the same number', () => {
         if (concept === undefined) continue;
         const { value, period } = figureIn(rowOf(concept));
         expect([address, concept, row.period]).toEqual([address, concept, period]);
-        // Values of concepts have no noise of binary fractions.
+        // Rounding to 12 digits removes noise, which the values of concepts do not have.
         expect(Number(row.value?.toPrecision(12)), `${address} ${concept}`).toBe(value);
         compared += 1;
       }

@@ -1,4 +1,7 @@
-/** Makes a server over a store with real values and the real catalogue, which runs the whole path from the request to the rows. */
+/**
+ * Makes a server over a store with real values and the real catalogue. Requests run through the whole program, from HTTP to the stored
+ * rows.
+ */
 import { datasets, findDataset, findSource, nearestDatasets, sources } from '../../src/catalogue/catalogue.ts';
 import { findSeries, nearestSeries } from '../../src/catalogue/series.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';

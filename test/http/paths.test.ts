@@ -1,4 +1,4 @@
-/** Suggestions for a path that does not exist. */
+/** Checks suggestions for a path that does not exist. */
 import { expect, test } from 'vitest';
 import { nearestPaths } from '../../src/http/base/paths.ts';
 

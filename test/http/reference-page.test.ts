@@ -1,4 +1,7 @@
-/** The API reference: complete without scripts, in a real browser, on a phone, under a path prefix, and without external requests. */
+/**
+ * The API reference is complete without scripts, on a phone and under a path prefix. It makes no requests to other hosts. A real browser
+ * checks this.
+ */
 import { execFileSync } from 'node:child_process';
 import { gzipSync } from 'node:zlib';
 import { type HTMLElement, parse } from 'node-html-parser';
@@ -13,7 +16,7 @@ import { needs } from '../programs/needs.ts';
 import { type Harness, PUBLIC_URL, startHarness } from './harness.ts';
 
 const SUBJECTS = ['data', 'series', 'fred', 'signals', 'files', 'account', 'webhooks', 'system', 'schemas'];
-/** Bytes before the first word, and of a page as sent. */
+/** Maximum number of bytes before the first word, and in a page as sent. */
 const LARGEST_PAGE = 300_000;
 const LARGEST_PACKED = { html: 40_000, css: 15_000, js: 30_000 };
 

@@ -1,4 +1,4 @@
-/** The release calendar in the formats of calendar programs and feed readers. */
+/** Requests the release calendar in the formats that calendar programs and feed readers use. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFeed } from '../render/feed-reader.ts';
 import { one, readCalendar, unescapeText } from '../render/ical-reader.ts';

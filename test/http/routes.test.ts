@@ -1,9 +1,9 @@
-/** Served and declared paths are one list with the same ids, which metrics and logs use. */
+/** The served paths and the declared paths are the same, with the same ids. Metrics and logs use these ids. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGES } from '../../src/web/pages.ts';
 import { type Harness, startHarness } from './harness.ts';
 
-/** In addition to the list of pages: requests of browsers and robots, and pages of one visitor. */
+/** Paths that are not in the list of pages: requests from browsers and crawlers, and pages for one visitor. */
 const BESIDE_PAGES = [
   ...['asset', 'favicon', 'theme', 'robots', 'sitemap', 'docs', 'docsKey', 'guide', 'guideKey'],
   ...['registerPage', 'registerForm', 'signInPage', 'signInForm', 'signInCode', 'signInLink', 'signOut'],
@@ -39,7 +39,7 @@ interface Served {
   readonly url: string;
 }
 
-/** Every route except preflights, once for each method other than HEAD. */
+/** Returns every route except preflights, once for each method other than HEAD. */
 const routes = (): readonly Served[] =>
   h.app.routes.flatMap(({ method, url, config }) =>
     [method]

@@ -1,7 +1,4 @@
-/**
- * Replaces the queries that endpoints import, for servers whose store has stand-ins. Tests can then check how HTTP handles an answer
- * without a store.
- */
+/** Replaces the queries that endpoints import. Tests can then check how HTTP handles an answer without a store. */
 import { vi } from 'vitest';
 import type { QueryContext } from '../../src/queries/base/context.ts';
 import type { readChartData } from '../../src/queries/charts/chart-data.ts';
@@ -73,7 +70,7 @@ const shared = vi.hoisted(() => {
   const standIns = new WeakMap<object, Readonly<Record<string, unknown>>>();
   return {
     standIns,
-    /** Returns the module with some queries replaced. These first use the stand-ins in the context's store. */
+    /** Returns the module with some queries replaced. These first use the replacements in the context's store. */
     over:
       (...names: readonly string[]) =>
       async (original: () => Promise<Module>): Promise<Module> => {

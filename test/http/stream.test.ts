@@ -1,4 +1,4 @@
-/** `/v1/stream` over a socket: new events arrive, missed ones are sent again, and no others are sent. */
+/** Reads `/v1/stream` over a socket. New events arrive, missed ones are sent again, and no others are sent. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import type { EventKind } from '../../src/core/events.ts';
@@ -28,7 +28,7 @@ const connect = async (query = '', headers: Readonly<Record<string, string>> = {
   return fetch(`${origin}/v1/stream${query}`, { headers: { authorization: `Bearer ${DEV_KEY}`, ...headers }, signal: controller.signal });
 };
 
-/** Reads this number of messages. */
+/** Reads `count` messages. */
 async function read(response: Response, count: number): Promise<readonly Message[]> {
   const decoder = new TextDecoder();
   let text = '';

@@ -1,4 +1,4 @@
-/** Keys of an unverified address: valid for data only, and offered for revocation at the first sign-in. */
+/** A key for an unverified address is valid for data only. The first sign-in offers to revoke it. */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, ROWS, startHarness } from './harness.ts';
@@ -18,7 +18,7 @@ afterEach(() => h.close());
 const ask = (method: Method, url: string, credential: string | null, payload?: object): Promise<LightMyRequestResponse> =>
   h.ask({ method, url, headers: credential === null ? {} : { authorization: `Bearer ${credential}` }, ...(payload ? { payload } : {}) });
 
-/** Signs in by the latest emailed link, and returns the answer. */
+/** Signs in with the link in the latest email, and returns the answer. */
 async function signIn(): Promise<{ access_token: string; earlier_keys?: { keys: object[]; message: string } }> {
   await ask('POST', '/v1/auth/login', null, { email: EMAIL });
   const token = /#token=(lnk_\w+)/.exec((await h.mails()).at(-1) ?? '')?.[1];

@@ -1,4 +1,4 @@
-/** Webhooks over HTTP: subscribe, read, change, test, replay, unsubscribe. Every refusal names the accepted values. */
+/** Uses webhooks over HTTP: subscribe, read, change, test, replay and unsubscribe. Every refusal names the accepted values. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { InjectOptions } from 'fastify';

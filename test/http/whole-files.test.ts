@@ -1,4 +1,6 @@
-/** Files at plain URLs: complete, with the same columns for any rows, readable from pages of any origin, and clean numbers. */
+/**
+ * Files at plain URLs are complete, and have the same columns for any rows. Pages of any origin can read them, and numbers have no noise.
+ */
 import { readXlsx } from 'hucre';
 import { parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +19,7 @@ const get = (url: string, headers: Record<string, string> = {}) => figures.harne
 const lines = (body: string): readonly string[] => body.split('\r\n').filter((line) => line !== '');
 const ORIGIN = { origin: 'https://anywhere.example' };
 
-/** URL of the next page in the Link header. */
+/** Returns the URL of the next page in the Link header. */
 const nextOf = (link: unknown): string | null => /<([^>]*)>; rel="next"/.exec(String(link ?? ''))?.[1] ?? null;
 
 describe('a dataset as a file', () => {
@@ -189,7 +191,7 @@ describe('pages of other origins', () => {
     readonly security?: readonly Record<string, unknown>[];
     readonly operationId: string;
   }
-  /** Each documented GET URL, with examples as parameters. */
+  /** Returns each documented GET URL, with examples as parameters. */
   const addresses = async (): Promise<readonly string[]> => {
     const paths = Object.entries<{ get?: Operation }>((await get('/openapi.json')).json().paths);
     return paths.flatMap(([path, { get: operation }]) => {

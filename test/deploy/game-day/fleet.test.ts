@@ -1,4 +1,7 @@
-/** Two api nodes and a worker over PostgreSQL with a replica and object storage, under load. Each row about several nodes is caused. */
+/**
+ * Two api nodes and a worker run under load over PostgreSQL with a replica and object storage. The tests cause the failure in each row
+ * about several nodes.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -196,7 +199,7 @@ function killIngest(worker: Node | null): void {
     try {
       if (id !== '') process.kill(Number(id), 'SIGKILL');
     } catch {
-      // It has ended in between.
+      // The process has ended in the meantime.
     }
   }
 }

@@ -1,14 +1,13 @@
 /**
- * Runs a game day, on which tests cause each row in the table "When something fails" in a running program under load. Every answer is
- * compared with a model, which is the published values in order. fleet.test.ts has the rows on several nodes, and machine.test.ts those on
- * one machine.
+ * Runs a game day. Tests cause each failure in the table "When something fails" while a program runs under load. Every answer is compared
+ * with the published values in order. fleet.test.ts has the rows on several nodes, and machine.test.ts those on one machine.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { until } from '../../program/running.ts';
 
-/** The rows in the table, by the test that causes them. */
+/** The rows in the table, by the test that causes the failure. */
 export const ROWS = {
   fleet: [
     'PostgreSQL is down or cannot be reached',
@@ -36,12 +35,12 @@ export const rowsOfTable = (): readonly string[] =>
     .filter((line) => line.startsWith('| ') && !line.startsWith('| --') && !line.startsWith('| Failure'))
     .map((line) => line.split(' | ')[0]?.slice(2) ?? '') ?? [];
 
-/** A row in the table. A version is published before, during and after the fault. */
+/** A row in the table. A version is published before, during and after the failure. */
 export interface Game {
   cause(): unknown;
   /** Waits until users and operators see the effects that the row describes. */
   readonly seen?: () => Promise<unknown>;
-  /** Whether the store accepts a version during the fault. The default is true. */
+  /** False if the store accepts no version during the failure. */
   readonly writes?: false;
   cure(): unknown;
 }
@@ -68,7 +67,7 @@ export class Load {
   #isOver = false;
   #readers: Promise<void>[] = [];
 
-  /** @param excuses error codes that answers with 503 may have. Anything else is a fault, especially a wrong value */
+  /** @param excuses error codes that answers with 503 may have. Any other answer is an error, especially a wrong value */
   constructor(key: string, excuses: readonly string[]) {
     this.#key = key;
     this.#excuses = new Set(excuses);
@@ -126,13 +125,13 @@ export class Load {
     });
   }
 
-  /** Causes a fault, waits until its effects are visible, and repairs it. Answers must be right throughout. */
+  /** Causes a failure, waits until its effects are visible, and repairs it. Answers must be correct all the time. */
   async play(row: string, game: Game, publish: () => Promise<void>): Promise<void> {
     const before = { ...this.counts };
     await game.cause();
     await game.seen?.();
     if (game.writes !== false) await publish();
-    // Waits until readers have met the fault.
+    // Waits until readers have noticed the failure.
     await pause(2000);
     await game.cure();
     await publish();

@@ -1,4 +1,7 @@
-/** One program over SQLite under load. Each row about one machine is caused: its disk, its folder, its threads. */
+/**
+ * One program runs under load over SQLite. The tests cause the failure in each row about one machine: its disk, its folder and its
+ * threads.
+ */
 import { execFile } from 'node:child_process';
 import { chmodSync, lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +29,7 @@ const NOBODY = ROOT ? { uid: 65_534, gid: 65_534 } : {};
 
 type User = typeof NOBODY;
 
-/** The program of one row, under load. Every read of stored data must succeed. */
+/** Runs the program for one row, under load. Every request for stored data must succeed. */
 class Machine {
   readonly load = new Load(KEY, []);
   readonly clock: QuickClock;
@@ -68,7 +71,7 @@ class Machine {
     this.#program = null;
   }
 
-  /** Waits for the first figures, publishes one and starts the readers. */
+  /** Waits for the first values, publishes one and starts the readers. */
   async begin(): Promise<void> {
     await this.start();
     await until('the first figures', async () => (await this.load.newest(this.program)) !== undefined);
@@ -84,7 +87,7 @@ class Machine {
     return this.load.publish((rate) => promisify(execFile)(process.execPath, [STORE_RATE, folder, String(rate)]));
   }
 
-  /** Plays a game. Afterwards the quota is exact, if counts can be stored during the fault. Otherwise it is not exceeded. */
+  /** Runs a game. Afterwards the quota is exact, if requests can be recorded during the failure. Otherwise it is not exceeded. */
   async play(row: string, game: Game, isExact = true): Promise<void> {
     await this.begin();
     await this.load.play(row, game, () => this.publish());
@@ -108,7 +111,7 @@ class Machine {
   register = (email: string): Promise<{ readonly status: number; readonly body: Record<string, unknown> }> =>
     this.post('/v1/register', { email });
 
-  /** What operators see: the store refuses writes with a code. */
+  /** Checks what operators see when the store refuses writes with a code. */
   async isRefusing(code: string): Promise<void> {
     expect(await this.register('refused@example.org')).toMatchObject({ status: 503, body: { code } });
     expect(await this.json('/v1/health')).toMatchObject({ status: 'degraded', store: { code } });
@@ -116,7 +119,7 @@ class Machine {
   }
 }
 
-/** Puts the starter data on a disk, and a program on them. */
+/** Puts the starter data on a disk, and starts a program with them. */
 async function machineOn(onEnd: OnEnd, disk: Disk): Promise<Machine> {
   onEnd(disk.unmount);
   const place = path.join(disk.folder, 'var');
@@ -124,7 +127,7 @@ async function machineOn(onEnd: OnEnd, disk: Disk): Promise<Machine> {
   return new Machine(onEnd, place);
 }
 
-/** A program whose threads die at their start while a file with their name exists. */
+/** Starts a program with a thread that ends at its start while a file with its name exists. */
 async function machineWithThread(onEnd: OnEnd, thread: string, env: Readonly<Record<string, string>> = {}) {
   const folder = temporaryFolder();
   onEnd(() => remove(folder));
@@ -154,7 +157,7 @@ interface Row {
   play(row: string, onEnd: OnEnd): Promise<void>;
 }
 
-/** Tried immediately, and passed to the test. */
+/** Returns the requirement for a disk. The disk was mounted only to see if that is possible. */
 const needsDisk = (disk: Disk | null): Needs => {
   disk?.unmount();
   return needsThat(disk !== null, MOUNTS);
@@ -296,7 +299,7 @@ describe('game day of one machine', () => {
   }
 });
 
-/** Every file of the store, and its folders. */
+/** Changes every file in the store, and its folders. */
 function setWritable(place: string, isWritable: boolean): void {
   for (const one of [place, ...readdirSync(place, { recursive: true }).map((name) => path.join(place, String(name)))]) {
     const mode = lstatSync(one).mode & 0o777;

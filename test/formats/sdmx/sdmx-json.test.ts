@@ -54,7 +54,7 @@ const SERIES = {
 
 const LINK = { urn: 'urn:sdmx:org.sdmx.infomodel.datastructure.DataStructure=ABS:CPI(2.0.0)', rel: 'DataStructure' };
 
-/** A message with changes to the structure and the data set. */
+/** Returns the message with changes to the structure and the data set. */
 function message(structure: Node = {}, dataSet: Node = {}): Node {
   return {
     meta: { prepared: '2026-08-01T23:17:47Z', test: true },

@@ -1,4 +1,4 @@
-/** API keys, embed tokens and signing secrets: permissions, overlaps, limits, revocation. */
+/** Checks API keys, embed tokens and signing secrets: their permissions, overlaps, limits and revocation. */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEV_KEY, type Harness, PUBLIC_URL, ROWS, type SignedIn, startHarness } from '../harness.ts';

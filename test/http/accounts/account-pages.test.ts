@@ -1,4 +1,7 @@
-/** Registration, sign-in and account pages in a browser without scripts: forms, one cookie, and protection from other sites. */
+/**
+ * Uses the registration, sign-in and account pages in a browser without scripts. Checks their forms, their one cookie, and the protection
+ * from other sites.
+ */
 
 import { parse as parseHtml } from 'node-html-parser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -110,8 +113,8 @@ describe('the session', () => {
     expect((await post('/sign-in/link', { token })).statusCode).toBe(401);
     const [, secret] = String(answer.headers['set-cookie']).split(/[=;]/);
     const isSignedIn = async (cookie: string): Promise<boolean> => (await open('/account', cookie)).statusCode === 200;
-    // Another host of the site can set a cookie with the old name. It does not count if the new one is present. Without the new one it is
-    // from an older version.
+    // Another host of the site can set a cookie with the old name. It is ignored if the new cookie is present. Otherwise, it is from an
+    // older version.
     expect(await isSignedIn(`wattle_session=bad; __Host-wattle_session=${secret}`)).toBe(true);
     expect(await isSignedIn(`wattle_session=${secret}`)).toBe(true);
     expect(await isSignedIn(`wattle_session=${secret}; __Host-wattle_session=bad`)).toBe(false);

@@ -1,4 +1,6 @@
-/** The account: the walk of a user from registration to deletion, usage by day, email about the quota, export, audit. */
+/**
+ * Follows a user's account from registration to deletion. Also checks usage by day, email about the quota, the export and the audit log.
+ */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, ROWS, startHarness } from '../harness.ts';
@@ -133,7 +135,7 @@ describe('the export', () => {
     ];
     h.accounts.personalData.add({ name: 'webhooks', stored: async () => [{ id: 'sub_1' }], forget: async () => undefined });
     await ask('GET', '/v1/whoami', apiKey);
-    // An email is in the outbox a moment before it counts as sent.
+    // An email is in the outbox a moment before it is marked as sent.
     await h.accounts.post.settled();
     const answer = await ask('GET', '/v1/account/export', token);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="wattle-account.json"');

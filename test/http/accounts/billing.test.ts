@@ -1,4 +1,4 @@
-/** Payment for a tier, with a stand-in for the Stripe API over HTTP. */
+/** Pays for a tier. The Stripe API is simulated over HTTP. */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StripeStandIn, signedAs, stripeEvent } from '../../accounts/stripe-stand-in.ts';

@@ -1,4 +1,4 @@
-/** A credential in the wrong place: the 401 names the place and the correct one, and never the credential. */
+/** If a credential is in the wrong place, the 401 names that place and the correct one. It never contains the credential. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEV_KEY, type Harness, ROWS, startHarness } from '../harness.ts';
 
@@ -18,7 +18,7 @@ interface Refused {
   readonly hint: string;
 }
 
-/** The refusal of a request, after checking that neither answer nor log contains the secret. */
+/** Returns the refusal of a request. Checks that neither the answer nor the log contains the secret. */
 async function refusalOf(url: string, headers: Record<string, string> = {}, secret = KEY): Promise<Refused> {
   const answer = await h.ask({ url, headers });
   expect(`${answer.body}${JSON.stringify(answer.headers)}`).not.toContain(secret);
@@ -134,7 +134,7 @@ describe('plain URLs that are not open to everyone', () => {
   });
 });
 
-/** SDMX and Wattle messages, after checking that neither answer nor log contains the secret. */
+/** Returns the message from SDMX and the one from Wattle. Checks that neither the answer nor the log contains the secret. */
 async function refusedAt(url: string, headers: Record<string, string>) {
   const answer = await h.ask({ url, headers });
   for (const secret of [KEY, basic]) expect(`${answer.body}${h.logged()}`).not.toContain(secret);

@@ -1,4 +1,4 @@
-/** Sign-in through a real OpenID Connect provider on loopback, like a browser. */
+/** Signs in through a real OpenID Connect provider on loopback, as a browser does. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parse } from 'node-html-parser';
@@ -8,7 +8,7 @@ import { type Harness, PUBLIC_URL, startHarness } from '../harness.ts';
 
 const BACK = `${PUBLIC_URL}/sign-in/provider/back`;
 const CLIENT = { id: 'wattle', secret: 'a-secret-of-the-tests-0123456789' };
-/** Claims of the provider by the name entered at sign-in. */
+/** The provider's claims by the name that is entered at sign-in. */
 const PEOPLE: Readonly<Record<string, { readonly email: string; readonly email_verified: boolean }>> = {
   verified: { email: 'Someone@example.org', email_verified: true },
   unverified: { email: 'unsure@example.org', email_verified: false },
@@ -50,7 +50,7 @@ const cookiesOf = (answer: Sent): readonly string[] => [answer.headers['set-cook
 const pairOf = (cookie: string | undefined): string => cookie?.split(';')[0] ?? '';
 const wordsOf = (answer: Sent): string => parse(answer.body).querySelector('.note.bad')?.text ?? '';
 
-/** The provider's URL, and the cookie that the browser keeps for the return. */
+/** Returns the provider's URL, and the cookie that the browser keeps until it returns. */
 async function begin(h: Harness, next?: string): Promise<{ readonly address: URL; readonly ticket: string; readonly setCookie: string }> {
   const answer = await h.ask({ url: `/sign-in/provider${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`, headers: HTML });
   expect(answer.statusCode).toBe(303);

@@ -1,4 +1,4 @@
-/** Access with a token in the URL: its permissions, its cost, and the public cache lifetime. */
+/** Checks access with a token in the URL: its permissions, its cost, and how long public caches may store the answer. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from '../harness.ts';
 

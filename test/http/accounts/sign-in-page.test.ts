@@ -66,7 +66,7 @@ it('accepts the emailed link in the tab that waits for the code', needs('Chromiu
     await page.getByRole('button', { name: 'Email me a code' }).click();
     await page.locator('#code').waitFor();
     const token = /#token=(lnk_\w+)/.exec((await h.mails()).at(-1) ?? '')?.[1];
-    // The page has the URL of the link up to #, so the browser loads nothing.
+    // The page already has the link's URL up to #, so the browser loads nothing.
     await page.evaluate(`location.hash = 'token=${token}'`);
     await page.locator('form[data-sign-in-link]').waitFor();
     expect(await page.locator('h1:visible').allTextContents()).toEqual(['Sign in']);

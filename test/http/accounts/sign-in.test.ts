@@ -1,4 +1,4 @@
-/** Sign-in by link and by code, without revealing addresses, and a refresh token that works once. */
+/** Checks sign-in by link and by code. It does not reveal which addresses have accounts, and a refresh token works only once. */
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, PUBLIC_URL, startHarness } from '../harness.ts';
@@ -17,13 +17,13 @@ const register = (email = EMAIL): Promise<LightMyRequestResponse> => post('/v1/r
 const login = (email = EMAIL): Promise<LightMyRequestResponse> => post('/v1/auth/login', { email });
 const whoami = (token: string): Promise<LightMyRequestResponse> => h.get('/v1/whoami', { authorization: `Bearer ${token}` });
 
-/** The link and the code of the latest email. */
+/** Returns the link's token and the code in the latest email. */
 async function mailed(): Promise<{ token: string; code: string }> {
   const mail = (await h.mails()).at(-1) ?? '';
   return { token: /#token=(lnk_\w{32})/.exec(mail)?.[1] ?? '', code: /code: (\d{6})/.exec(mail)?.[1] ?? '' };
 }
 
-/** Everything in an answer that could reveal something. The length of the body depends on that of the request id. */
+/** Returns everything in an answer that could reveal something. The request id is replaced, because it changes the length of the body. */
 const seen = ({ statusCode, body, headers }: LightMyRequestResponse): unknown => {
   const { 'x-request-id': _id, 'server-timing': _timing, 'content-length': _length, date: _date, ...rest } = headers;
   return { statusCode, rest, body: body.replace(/"(request_id|retrieved_at)":"[^"]*"/g, '') };
@@ -80,7 +80,7 @@ describe('login', () => {
 });
 
 describe('a stranger who knows the address', () => {
-  /** Like `post`, each from another network. */
+  /** Sends a request like `post`, from the network of another client. */
   const from = (client: number, url: string, payload: object): Promise<LightMyRequestResponse> =>
     h.ask({ method: 'POST', url, payload, remoteAddress: `198.51.100.${client}` });
 
@@ -353,7 +353,7 @@ describe('the page', () => {
     const { headers, body } = await h.ask({ url: '/sign-in' });
     expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    // Other sites get no referrer. This site gets one, to show the origin of its forms.
+    // The browser sends no referrer to other sites. It sends one to this site, which shows where a form came from.
     expect(headers['referrer-policy']).toBe('same-origin');
     expect(body).not.toMatch(/https?:\/\//);
     expect(body.match(/<script/g)).toHaveLength(1);

@@ -1,4 +1,6 @@
-/** Access tokens, from Wattle and from an external identity provider: accepted ones, and refused ones that look similar. */
+/**
+ * Checks access tokens from Wattle and from an external identity provider. Valid ones are accepted, and similar invalid ones are refused.
+ */
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +15,7 @@ const EMAIL = 'user@example.org';
 const now = Date.parse(NOW) / 1000;
 
 let h: Harness;
-/** A provider that serves its keys on loopback. */
+/** The provider, which serves its keys on loopback. */
 let provider: http.Server;
 let keys: JWK[];
 let served: number;

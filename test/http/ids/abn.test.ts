@@ -1,4 +1,4 @@
-/** The endpoint that verifies ABNs: accepted and refused values, and answer formats. */
+/** Checks the endpoint that verifies ABNs: which values it accepts and refuses, and its answer formats. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAbn } from '../../../src/queries/registers/verify-abn.ts';
 import { openShelf, type Shelf } from '../../queries/shelf.ts';

@@ -1,10 +1,10 @@
-/** An answer with several series has the series with data, and names those without. */
+/** An answer about several series contains those with data, and names those without data. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Figures, startFigures } from '../figures.ts';
 
 let figures: Figures;
 beforeAll(async () => {
-  // No other dataset has data, such as rba.I2 with the commodity prices.
+  // Other datasets have no data here, for example rba.I2 with commodity prices.
   figures = await startFigures(['rba/G1', 'abs/WPI']);
 });
 afterAll(() => figures.close());

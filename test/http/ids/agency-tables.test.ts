@@ -1,4 +1,4 @@
-/** The names of agency tables, in every spelling, list the series of the table, at every address that takes the id of a series. */
+/** The name of an agency table lists the table's series, at every URL that accepts a series id. It may be in any spelling. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agencyTable } from '../../../src/catalogue/agency-tables.ts';
 import { datasets } from '../../../src/catalogue/catalogue.ts';
@@ -17,7 +17,7 @@ afterAll(() => figures.close());
 const get = (url: string, headers: Record<string, string> = {}) => figures.harness.get(url, headers);
 const idsOf = (data: readonly { readonly id: string }[]): readonly string[] => data.map(({ id }) => id);
 
-/** The series of each ABS table, from the data file: `6202.0` → `1` → ids. */
+/** The series in each ABS table, from the data file: `6202.0` → `1` → ids. */
 const PRINTED = new Map<string, Map<string, Set<string>>>();
 for (const { series, table } of readDataTable('abs-series-ids.csv', ['abs_series_id', 'series', 'table'], { key: ['abs_series_id'] })) {
   const [number = '', ...codes] = table.split(' ');

@@ -1,4 +1,4 @@
-/** A discontinued series says so, with its last period and successor, wherever it is listed. Other series never do. */
+/** Every list marks discontinued series, with the last period and the successor. It never marks other series. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { datasets, findDataset } from '../../../src/catalogue/catalogue.ts';
 import { seriesOfDataset } from '../../../src/catalogue/series.ts';

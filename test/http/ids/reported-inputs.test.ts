@@ -1,4 +1,4 @@
-/** Inputs from public reports that once failed. Each has a test of every input of its kind, which the table names. */
+/** Inputs from public reports that once failed. For each, the table names a test that covers all inputs of the same kind. */
 import { existsSync, readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Every spelling is read the same at every URL, and unreadable values are refused with the accepted ones. */
+/** All URLs read each spelling in the same way. Unreadable values are refused, and the error names the accepted ones. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseIsoDay } from '../../../src/core/period.ts';
 import { weekday } from '../../../src/core/series/weekdays.ts';

@@ -1,4 +1,7 @@
-/** The list of bulk files is signed in the minisign format, and read here by its description: https://jedisct1.github.io/minisign/ */
+/**
+ * The list of bulk files is signed in the minisign format. This test follows the description of that format:
+ * https://jedisct1.github.io/minisign/
+ */
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bulkOfOneFile } from '../bulk-of-one-file.ts';
@@ -21,7 +24,7 @@ interface Signature {
   readonly signature: string;
 }
 
-/** Whether a text is the signed one. */
+/** Returns true if a text is the signed one. */
 function isSigned(text: string, { publicKey, signature }: Signature): boolean {
   const key = Buffer.from(publicKey.split('\n')[1] ?? '', 'base64');
   const lines = signature.split('\n');

@@ -1,4 +1,4 @@
-/** Cost and end of connections: answers in progress are sent completely, silent connections and those above the limit are closed. */
+/** Answers in progress are sent completely before the server ends. Silent connections and connections above the limit are closed. */
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
@@ -20,14 +20,14 @@ afterEach(async () => {
 const auth = `Host: x\r\nAuthorization: Bearer ${DEV_KEY}\r\n`;
 const get = (target: string, more = ''): string => `GET ${target} HTTP/1.1\r\n${auth}${more}\r\n`;
 
-/** All bytes until the server ends the connection. */
+/** Returns all bytes until the server ends the connection. */
 async function all(socket: net.Socket): Promise<string> {
   let text = '';
   for await (const data of socket.setEncoding('latin1')) text += data;
   return text;
 }
 
-/** Status and body length of each answer. Throws if one is cut off. */
+/** Returns the status and body length of each answer. Throws if one is incomplete. */
 function answersIn(text: string): readonly { status: number; length: number; head: string }[] {
   const found: { status: number; length: number; head: string }[] = [];
   for (let at = 0; at < text.length; ) {
@@ -169,7 +169,8 @@ describe('a connection', () => {
   it('beyond the limit closes the connection that was idle longest', async () => {
     const { port } = await start({ config: { mostConnections: 4 } });
     const [first, second, ...others] = await connect(port, 4);
-    // No longer the longest idle one. A server that is nearly full keeps idle connections for five seconds.
+    // This connection is no longer the one that has been idle for the longest time. A server that is nearly full keeps idle connections
+    // for five seconds.
     expect(await answerOn(first)).toContain('keep-alive: timeout=5\r\n');
     const [fifth] = await connect(port, 1);
     await closing(second);
@@ -205,7 +206,7 @@ async function connect(port: number, count: number): Promise<net.Socket[]> {
     const socket = net.connect(port, '127.0.0.1').on('error', () => undefined);
     await once(socket, 'connect');
     sockets.push(socket.resume());
-    // Waits until the server has it before the next one.
+    // Waits until the server has accepted the connection before opening the next one.
     await pause(20);
   }
   return sockets;
@@ -216,7 +217,7 @@ async function closing(socket: net.Socket | undefined): Promise<void> {
   if (!one.closed) await once(one, 'close');
 }
 
-/** The head of one answer on an open connection. */
+/** Returns the head of one answer on an open connection. */
 async function answerOn(socket: net.Socket | undefined): Promise<string> {
   const open = present(socket, 'A connection');
   open.write(get('/v1/health'));
@@ -225,7 +226,7 @@ async function answerOn(socket: net.Socket | undefined): Promise<string> {
 }
 
 describe('connections that wait', () => {
-  /** Begins connections in this turn of the event loop. The server shares the thread, so that it can accept them only later. */
+  /** Starts connections in this turn of the event loop. The server shares the thread, so it can accept them only later. */
   const begin = (port: number, count: number): void => {
     for (let i = 0; i < count; i += 1) sockets.push(net.connect(port, '127.0.0.1').on('error', () => undefined));
   };
@@ -307,7 +308,7 @@ describe('a node that stops', () => {
     const failures: string[] = [];
     let [answered, isOver] = [0, false];
     const agents = ports.map(() => new http.Agent({ keepAlive: true }));
-    /** Like a proxy: skips a node that refuses connections, and retries nothing else. */
+    /** Works like a proxy, which skips a node that refuses connections and retries nothing else. */
     const ask = async (i: number): Promise<void> => {
       const node = i % 2;
       const error = await statusAt(present(ports[node], 'port'), present(agents[node], 'agent'));
@@ -332,7 +333,7 @@ describe('a node that stops', () => {
   });
 });
 
-/** Null for a complete answer of status 200, else the code of the error or the status. */
+/** Returns null for a complete answer with status 200. Otherwise, returns the error code or the status. */
 const statusAt = (port: number, agent: http.Agent): Promise<string | null> =>
   new Promise((resolve) => {
     const headers = { authorization: `Bearer ${DEV_KEY}` };

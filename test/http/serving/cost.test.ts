@@ -1,4 +1,4 @@
-/** Limits count the cost of answers: observations and processing, and long answers in progress. */
+/** Limits count the cost of answers, which depends on observations, processing and long answers in progress. */
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { ALL, OF_MEASURE, openLabourForce } from './labour-force.ts';
 const DATA = '/sdmx/2.1/data/ABS,LF';
 const KEY = { authorization: `Bearer ${DEV_KEY}` };
 const CSV = { accept: 'application/vnd.sdmx.data+csv' };
-/** Each observation with its complete key: more than sockets buffer while no one reads. */
+/** Each observation has its complete key. The answer is longer than the buffers of sockets while no one reads it. */
 const FLAT = `${DATA}/all?dimensionAtObservation=AllDimensions`;
 
 let shelf: Shelf;
@@ -274,7 +274,7 @@ describe('the limits for each minute', () => {
     expect(OF_MEASURE * 2).toBe(3_360);
     const h = await start({ readsPerMinute: 5 });
     const statuses: number[] = [];
-    // The second time the answer is cached, and costs only the request.
+    // The second time, the answer is in the cache and costs only one request.
     for (const measure of ['M1', 'M2', 'M1', 'M3']) statuses.push((await h.ask({ url: target(measure), headers: CSV })).statusCode);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });

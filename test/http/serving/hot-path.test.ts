@@ -1,4 +1,4 @@
-/** The fast path, which only real sockets use: the same answers, costs and refusals as the normal path. */
+/** The fast path gives the same answers, costs and refusals as the normal path. Only real sockets use it. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEV_KEY, type Harness, type HarnessOptions, ROWS, startHarness } from '../harness.ts';
 
@@ -17,7 +17,7 @@ afterEach(async () => {
 const get = (target: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${origin}${target}`, { headers: { authorization: `Bearer ${DEV_KEY}`, 'accept-encoding': 'identity', ...headers } });
 
-/** Path of an answer: the fast path sends no timing header. */
+/** Returns which path sent an answer. The fast path sends no timing header. */
 const wayOf = (answer: Response): string => (answer.headers.get('server-timing')?.includes('total') ? 'long' : 'short');
 
 /** Repeats a request until the fast path answers. */

@@ -1,4 +1,7 @@
-/** Quota and burst limit over HTTP: exact, free for the documented cases, reported in headers. */
+/**
+ * Checks the quota and the burst limit over HTTP. They are exact, do not charge for the documented exceptions, and are reported in
+ * headers.
+ */
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WattleError } from '../../../src/core/errors.ts';
@@ -15,7 +18,7 @@ afterEach(async () => {
 });
 
 const usedOf = async (h: Harness): Promise<number> => (await h.get('/v1/whoami')).json().data.usage.used;
-const month = 10 * 86_400; // seconds from NOW to the end of November 2026
+const month = 10 * 86_400; // Seconds from NOW to the end of November 2026.
 
 describe('the monthly quota', () => {
   it('answers exactly 500 of 501 requests with a free key, then returns 429', async () => {

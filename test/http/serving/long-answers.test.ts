@@ -1,4 +1,4 @@
-/** Long answers: no caller gets the bytes of another, with slow readers, simultaneous ones and broken connections. */
+/** With long answers, no caller gets bytes meant for another. Readers are slow, read at the same time, or lose their connection. */
 import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';

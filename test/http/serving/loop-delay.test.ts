@@ -1,4 +1,4 @@
-/** The delay of the event loop is measured only for somebody who reads it. */
+/** The delay of the event loop is measured only while somebody reads it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { ProcessMetrics } from '../../../src/http/reply/metrics.ts';

@@ -1,4 +1,4 @@
-/** If reading needs a key, no cache may give an answer to anyone else: every URL of the documents. */
+/** If reading needs a key, no cache may give an answer to anyone else. This is tested for every documented URL. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as declared from '../../../src/catalogue/catalogue.ts';
 import { findSeries, nearestSeries } from '../../../src/catalogue/series.ts';

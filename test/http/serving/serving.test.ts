@@ -1,4 +1,4 @@
-/** Answers over HTTP: envelope, formats, encodings, ETags, keys, caching, headers. */
+/** Checks answers over HTTP: envelope, formats, encodings, ETags, keys, caching and headers. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DatasetKey } from '../../../src/core/define-dataset.ts';
@@ -158,7 +158,7 @@ describe('encodings and ETags', () => {
       expect(again.body).toBe('');
       expect(again.headers).toMatchObject({ etag, 'cache-control': first.headers['cache-control'], vary: first.headers['vary'] });
     }
-    // A star matches no answer that the caller has.
+    // A star does not mean that the caller has this answer.
     expect((await h.get(long, { 'if-none-match': '*' })).statusCode).toBe(200);
     expect((await h.get(long, { 'if-none-match': '"other"' })).statusCode).toBe(200);
     expect((await h.get(long, { 'if-none-match': etag, 'accept-encoding': 'gzip' })).statusCode).toBe(200);
@@ -353,7 +353,7 @@ describe('headers', () => {
 
   it('HEAD is GET without the body', async () => {
     const get = await h.get(ROWS);
-    // Over HTTP, to see whether a body follows the head.
+    // Uses a real connection, to see whether a body follows the head.
     const head = await fetch(`http://127.0.0.1:${await h.listen()}${ROWS}`, {
       method: 'HEAD',
       headers: { authorization: `Bearer ${DEV_KEY}`, 'accept-encoding': 'identity' },

@@ -1,4 +1,7 @@
-/** Requests that only a real socket can send: malformed HTTP, large headers and bodies, missing Host, keep-alive, and a closing server. */
+/**
+ * Sends requests that only a real socket can send. Examples are malformed HTTP, large headers and bodies, a missing Host, and requests to
+ * a server that is closing.
+ */
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEV_KEY, type Harness, ROWS, startHarness } from '../harness.ts';
@@ -150,7 +153,7 @@ describe('connections', () => {
       for (let i = 0; i < 40; i += 1) body = (await raw(request('first'))).body;
       const socket = net.connect(port, '127.0.0.1');
       socket.pause();
-      // A request on the normal path between others keeps its position.
+      // An answer from the normal path keeps its position among answers from the fast path.
       const ids = Array.from({ length: count }, (_, i) => `r${i}`);
       const requested = ids.map((id, i) =>
         i === count - 100 ? `GET ${target} HTTP/1.1\r\n${auth}Origin: https://a.example\r\nX-Request-Id: ${id}\r\n\r\n` : request(id),

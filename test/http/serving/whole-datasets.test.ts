@@ -1,4 +1,4 @@
-/** Files of whole datasets: complete, in order, streamed at the reader's speed, and shorter without a key. */
+/** Files of whole datasets are complete, in order and streamed at the reader's speed. Without a key they are shorter. */
 import http from 'node:http';
 import { read, utils } from '@e965/xlsx';
 import { strFromU8, unzipSync } from 'fflate';

@@ -1,4 +1,4 @@
-/** Files of the starter data: an indicator has every period, and a dataset every row. */
+/** With the starter data, a file of an indicator has every period, and a file of a dataset has every row. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OverStore, serveStore } from '../over-store.ts';
 

@@ -18,7 +18,7 @@ import { withRestingAgencies } from './resting-agencies.ts';
 
 const KEY = { WATTLE_DEV_KEY: 'ak_store_faults', WATTLE_FREE_MONTHLY_CALLS: '100000', WATTLE_BURST_PER_MINUTE: '1000000' };
 const MOUNTS = 'the right to mount file systems (root)';
-/** Tried immediately, and passed to the test. */
+/** Returns the requirement for a disk. The disk was mounted only to see if that is possible. */
 const needsDisk = (disk: Disk | null) => {
   disk?.unmount();
   return needsThat(disk !== null, MOUNTS);
