@@ -1,4 +1,4 @@
-/** The search for secrets finds each kind, so that an empty result is meaningful. */
+/** The search for secrets finds each kind of secret, so an empty result is meaningful. */
 import { expect, it } from 'vitest';
 import { mintSecret, mintSigningSecret } from '../src/accounts/keys.ts';
 import { secretsIn } from './suite-log.ts';

@@ -1,4 +1,4 @@
-/** Formulas: their parts, their results, and the report for a value that differs from its formula. */
+/** Checks the parts and results of formulas, and the report about a value that differs from its formula. */
 import { describe, expect, it } from 'vitest';
 import { evaluate, workOut } from './formulas.ts';
 

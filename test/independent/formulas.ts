@@ -23,7 +23,7 @@ export interface Explained {
 type Row = Readonly<Record<string, unknown>>;
 type Value = (symbol: string, before: number) => number | null;
 
-/** The lines that were calculated, and a sentence for each fault. */
+/** The lines that were calculated, and a sentence for each difference. */
 export interface Worked {
   readonly read: readonly string[];
   readonly faults: readonly string[];

@@ -1,4 +1,4 @@
-/** Each page for economists, recomputed by a script that shares no code with the program. Indicators are in recompute.test.ts. */
+/** A script that shares no code with the program recalculates each page for economists. recompute.test.ts does this for indicators. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';

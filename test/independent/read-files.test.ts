@@ -1,6 +1,6 @@
 /**
- * Recorded files, and changed copies of them, read again by a Python script with other libraries and separate rules. Each value of a
- * connector must be the one in its cell. The files are next to the checkout. The test is skipped without them or Python.
+ * Reads recorded files and changed copies of them again with a Python script, which has other libraries and separate rules. Each value
+ * from a connector must be the one in its cell. The files are next to the checkout. Without the files or Python, the test is skipped.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ import { CHANGED, RECORDED } from './recorded-files.ts';
 
 const SHARED = path.resolve('..', 'shared');
 
-/** An environment with the only library that the script needs. */
+/** Returns a Python environment with the only library that the script needs. */
 async function reader(): Promise<string> {
   const folder = await madeOnce('python-reader', async (made) => {
     await environmentOver(await installed(['python-calamine==0.9.1']), made);

@@ -1,4 +1,4 @@
-/** Reads the values in a file cell by cell, with a connector and with a script. The two share no code. */
+/** Reads the values in a file cell by cell, with a connector and with a script. The connector and the script share no code. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';

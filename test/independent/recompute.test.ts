@@ -1,6 +1,6 @@
 /**
- * Every signal that the starter data answers, recalculated by a script that shares no code with the program. The others are listed with
- * the reason.
+ * A script that shares no code with the program recalculates every indicator with values in the starter data. Other indicators are listed
+ * with the reason.
  */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,8 +10,8 @@ import { type Explained, workOut } from './formulas.ts';
 import { differs, RECOMPUTED, recompute } from './recompute.ts';
 
 /**
- * Signals that the starter data of this vintage cannot answer, calculated with simulated agencies instead: the code of the refusal and a
- * word of its detail.
+ * Indicators that cannot be calculated from the current starter data, with the error code of the refusal and a word in its detail. They
+ * are tested with simulated agencies instead.
  */
 const NOT_ANSWERED: Readonly<Record<string, readonly [code: string, names: string]>> = {
   'charity-sector-health': ['DATA_UNAVAILABLE', 'ato.ACNC_REGISTER'],
@@ -46,7 +46,10 @@ test.each(['recompute.ts', 'formulas.ts'])('%s shares no code with the program',
   expect(readFileSync(`test/independent/${file}`, 'utf8')).not.toMatch(/^import|\bimport\(|\brequire\(/m);
 });
 
-/** Null if a signal outside both lists equals its own formula, or has no starter data. Otherwise the remedy. */
+/**
+ * Checks an indicator outside both lists. Returns null if it equals its own formula or has no starter data. Otherwise, returns the
+ * remedy.
+ */
 async function faultOfOther(signal: string): Promise<string | null> {
   const history = await ask(`/v1/${signal}?explain=1&start=1900`);
   const { status, body } = history.status === 400 ? await ask(`/v1/${signal}?explain=1`) : history;

@@ -1,4 +1,7 @@
-/** Signals that the starter data cannot answer, recalculated with simulated agencies by a script that shares no code with the program. */
+/**
+ * A script that shares no code with the program recalculates the indicators that need simulated agencies, because the starter data lack
+ * their inputs.
+ */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';

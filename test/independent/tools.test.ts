@@ -1,4 +1,4 @@
-/** Growth, averages, real terms and ratios of series, recalculated by a script that shares no code with the program. */
+/** A script that shares no code with the program recalculates growth, averages, real terms and ratios of series. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder } from '../program/running.ts';
@@ -44,7 +44,7 @@ describe.each(['AU.EMPLOYED', 'AU.GDP', 'AU.HOUSEHOLD.SPENDING', 'AU.NOM', 'AU.C
       await expect(series(id, `&units=${units}`)).rejects.toThrow('400');
       return;
     }
-    // Values at or below zero have neither a rate nor a logarithm, and two vintages have no change.
+    // Values at or below zero have no rate and no logarithm. Values from two vintages have no change.
     expectSame(await series(id, `&units=${units}`), transformed(await levels(id), formula));
   });
 });

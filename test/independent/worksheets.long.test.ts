@@ -1,5 +1,5 @@
 /**
- * Release cards, forecasts, board days, revisions, panels, worksheets and figure checks, recalculated in Python from answers of
+ * Recalculates release cards, forecasts, board days, revisions, panels, worksheets and figure checks in Python, from answers of
  * `/v1/series` and `/v1/data`.
  */
 import { execFile } from 'node:child_process';
@@ -13,7 +13,7 @@ import { withStarterProgram } from '../starter/loaded-starter.ts';
 const SCRIPT = 'test/independent/worksheets.py';
 const LIBRARIES = ['calendar', 'datetime', 'functools', 'json', 'math', 'os', 'sys', 'urllib.parse', 'urllib.request'];
 const MINUTES_MS = 600_000;
-/** The subjects, with the least number of values that the starter data give. */
+/** The subjects, with the minimum number of values in the starter data. */
 const LEAST = {
   'release cards': 200,
   'cash rate cards': 80,

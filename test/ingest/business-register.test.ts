@@ -1,4 +1,4 @@
-/** ABN look-ups through the job table, with a service that is slow, refuses, or repeats the credential. */
+/** Looks up ABNs through the job table, with a service that is slow, refuses requests, or repeats the credential. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

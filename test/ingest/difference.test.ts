@@ -1,4 +1,4 @@
-/** The difference between stored and parsed observations. */
+/** Checks how stored and parsed observations are compared. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
@@ -122,7 +122,7 @@ const someSeries: fc.Arbitrary<ParsedSeries[]> = fc
 
 const dataset = (scope: ParsedDataset['scope']): fc.Arbitrary<ParsedDataset> => someSeries.map((all) => parsed(all, { scope }));
 
-/** Rows by series, without empty ones. */
+/** Returns the rows for each series, without empty series. */
 const rowsOf = (slices: ReturnType<typeof slicesOf>): Record<string, unknown> =>
   Object.fromEntries(
     slices

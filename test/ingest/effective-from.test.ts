@@ -1,4 +1,4 @@
-/** The instant from which a version counts as known. */
+/** Checks the instant from which a version counts as known. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, isoDay, parseIsoDay } from '../../src/core/period.ts';

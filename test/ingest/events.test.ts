@@ -1,4 +1,4 @@
-/** Events: one of each kind for each version with new content, stored with it, and no other events. */
+/** Each version with new content has one event of each kind, which is stored with it. There are no other events. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DatasetKey, datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
@@ -219,7 +219,7 @@ describe('a revision', () => {
     const { version } = await publish({ units: ['Per cent', 'Index September 2025=100'], rows: { ...rebased, '2026-04': [3.3, 100.03] } });
     expect(version?.kind).toBe('rereference');
     expect(await kinds()).toEqual(['release.published', 'series.updated']);
-    // The previous value is on the new base.
+    // The previous value has the new reference period.
     expect((await payloadOf('series.updated'))?.['series']).toMatchObject([{}, { value: 100.03, previous_value: 99.75, change: 0.28 }]);
   });
 

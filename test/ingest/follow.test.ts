@@ -1,6 +1,6 @@
 /**
- * Requests that follow an index: the file is looked up each time, fixed files are downloaded once, and a lost index does not lose the
- * data.
+ * Checks requests that follow an index. The file is looked up each time, and fixed files are downloaded once. If the index is lost, the
+ * data are not lost.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Ask } from '../../src/core/capture.ts';
@@ -48,7 +48,7 @@ describe('an index of one file', () => {
     await bench.refresher.refresh(indexed);
     bench.clock.advance(3_600_000);
     bench.agency.on(at('may.csv'), body(file(['2026-03', 3.2], ['2026-04', 3.3])));
-    // The first loads data published in between. The others cannot show that nothing was published since.
+    // The first case loads data that were published in between. The other cases cannot show that nothing was published since.
     for (const [trouble, result, code] of [
       [status(500), 'new_version', undefined],
       [html, 'unchanged', 'UP_HTML'],
@@ -199,7 +199,7 @@ describe('unchanging files in a listing', () => {
     bench.agency.on(at('c.csv'), body(file(['2026-04', 4])));
     await bench.refresher.refresh(few);
     expect([requested('a.csv'), requested('b.csv'), requested('c.csv')]).toEqual([0, 1, 1]);
-    // The next file does not contain data between the two, which stays.
+    // The next file does not contain the data between the two files. These data stay stored.
     await bench.refresher.refresh(few);
     expect(Object.values((await served(bench.store, 'rba/T1'))['AAA'] ?? {})).toEqual([1, 2, 4]);
     expect(await bench.refresher.refresh(few)).toMatchObject({ result: 'unchanged' });
@@ -232,7 +232,7 @@ describe('unchanging files in a listing', () => {
     bench.agency.on(at('c.csv'), body(file(['2026-03', 3])));
     expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'new_version', error: null });
     expect(Object.values((await served(bench.store, 'rba/T1'))['AAA'] ?? {})).toEqual([1, 3]);
-    // The page stays the only fault: it is not missing content, and the refresh does not fail.
+    // The page is still the only error. No content is missing, and the update does not fail.
     expect(await bench.refresher.refresh(listed)).toMatchObject({ result: 'unchanged', error: null });
   });
 

@@ -1,4 +1,4 @@
-/** Windows before the data of refreshes: fetched as a job, file by file, once for all waiting callers. */
+/** Requests date ranges before the regularly updated data. A job downloads these, file by file, once for all waiting callers. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Ask } from '../../src/core/capture.ts';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';

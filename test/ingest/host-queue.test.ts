@@ -1,4 +1,4 @@
-/** Load on one host, with a clock that the test moves. */
+/** Checks the load on one host, with a clock that the test moves. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HostQueue } from '../../src/ingest/fetch/host-queue.ts';
 
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Tasks that end on request. */
+/** Starts tasks that end on request. */
 function tasks(queue: HostQueue, count: number) {
   const started: number[] = [];
   const ends: (() => void)[] = [];

@@ -1,4 +1,4 @@
-/** Files that an operator imports by mistake are refused with the fault, and change nothing. */
+/** If an operator imports a wrong file by mistake, it is refused with the reason and changes nothing. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import type { Store } from '../../src/store/ports/port.ts';
 
 import { table, tiny } from './tiny-dataset.ts';
 
-/** A workbook with one sheet without information. */
+/** Makes a workbook with one sheet and no information about the file. */
 const workbook = (sheet: string): Uint8Array => {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet([['a', 1]]), sheet);

@@ -1,4 +1,4 @@
-/** Older vintages are inserted at their position in any order of import, and later ones do not change. */
+/** An older vintage is inserted at its position, for any order of imports. Later vintages do not change. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,7 +23,7 @@ const EDITIONS = {
   '2024-04-10': { '2023-12': [1.1, 100], '2024-01': [2.3, 101], '2024-02': [3.3, 102], '2024-03': [4, 103] },
 } as const;
 type Day = keyof typeof EDITIONS;
-/** A year of months before the releases, so that a table has the whole series. */
+/** A year of months before the releases, so that each table has a whole series. */
 const YEAR_BEFORE = Array.from({ length: 12 }, (_, i) => formatPeriod({ freq: 'M', t: 2023 * 12 + i }));
 const DAYS: readonly Day[] = ['2024-02-10', '2024-03-10', '2024-04-10'];
 
@@ -49,7 +49,7 @@ async function take(text: string, published: string | null, basis: 'stated' | 'i
 
 const vintage = (day: Day): string => table({ rows: EDITIONS[day] });
 
-/** `{ 'AAA 2024-01': 2 }`, the values known on a day. Null before the first. */
+/** Returns the values known on a day, such as `{ 'AAA 2024-01': 2 }`. Returns null before the first day. */
 async function knownOn(day: string): Promise<Readonly<Record<string, number | null>> | null> {
   const version = await store.datasets.versionAsOf('rba/T1', parseInstant(day) ?? 0);
   if (!version) return null;
@@ -94,7 +94,7 @@ describe('vintages', () => {
   test.each([[[0, 1, 2]], [[2, 1, 0]], [[1, 2, 0]], [[0, 2, 1]], [[2, 0, 1]], [[1, 0, 2]]])(
     'in the order %j treat fewer digits as no revision, and a different value as one',
     async (order) => {
-      // Like the RBA: averages with all digits in its workbooks, and with two in CSV.
+      // As in the RBA's files: averages have all digits in workbooks, and two decimals in CSV.
       const months = Array.from({ length: 14 }, (_, i) => formatPeriod({ freq: 'M', t: (parsePeriod('2023-01')?.t ?? 0) + i }));
       const fine = (i: number): number => 4 + i / 7;
       const rows = (count: number, figure: (i: number) => number) =>
@@ -183,7 +183,7 @@ describe('vintages', () => {
       NOW,
     );
     expect(reported?.note).toContain('2 series in the file are skipped: CCC, DDD.');
-    // Everything was read and imported.
+    // The outcome if everything was read and imported.
     const whole = {
       ...dataset,
       parse: (captured: Captured) => ({ ...(dataset.parse(captured) as ParsedDataset), leftOut: [leftOutOf('the table', 'columns', [])] }),
@@ -206,7 +206,7 @@ describe('vintages', () => {
   test('without changes are noted', async () => {
     await take(vintage('2024-02-10'), '2024-02-10');
     expect(await take(vintage('2024-02-10'), '2024-02-20')).toMatchObject([{ seq: null, later_versions: 0 }]);
-    // Known ten days earlier than assumed.
+    // The values were known ten days earlier than assumed.
     expect(await take(vintage('2024-02-10'), '2024-02-01')).toMatchObject([{ seq: 1, later_versions: 1 }]);
     expect(await knownOn('2024-02-05')).toEqual(figuresOf('2024-02-10'));
   });
@@ -249,7 +249,7 @@ describe('vintages', () => {
       `AAA,"Rates ; ${'new loans, '.repeat(20)}funded in the month",${period},${value},${published},Per cent`;
     const header = '"series_id",title,period,value,published,unit';
     const facts = Array.from({ length: 40 }, (_, i) => line('2023-12-31', '1', `2024-02-${String(10 + (i % 10))}`));
-    // Stored value of 2024-02, with a difference of several steps of a double.
+    // The value for 2024-02, which differs from the stored one in the last few bits.
     const year = YEAR_BEFORE.slice(0, -1).map((_, i) => line(isoDay(lastDay({ freq: 'M', t: 2023 * 12 + i })), '1', '2024-02-10'));
     const rows = await take([header, ...year, ...facts, line('2024-02-29', '3.30000000000000071', '2024-03-10'), ''].join('\n'), null);
     expect(rows.map(({ published, added }) => [published, added])).toContainEqual(['2024-02-10', 12]);

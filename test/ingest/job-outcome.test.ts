@@ -1,4 +1,4 @@
-/** Outcome of a finished refresh for waiting callers. */
+/** Checks what waiting callers get when an update has finished. */
 import { describe, expect, it } from 'vitest';
 import { WattleError } from '../../src/core/errors.ts';
 import { errorOf, jobOutcome, readJobOutcome } from '../../src/ingest/jobs/job-outcome.ts';

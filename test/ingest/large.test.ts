@@ -1,4 +1,4 @@
-/** Large files from an agency into a register: never completely in memory, never partly in the store. */
+/** Imports large agency files into a register. They are never completely in memory, and never partly in the store. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -43,7 +43,7 @@ const rows = (...names: readonly string[]): string =>
 const namesStored = async (): Promise<unknown[]> =>
   (await bench.store.registers.query({ dataset: 'rba/register', where: [], limit: 10 })).rows.toArray().map((row) => row['name']);
 
-/** Unfinished and finished bytes. */
+/** Returns the number of unfinished and finished bytes. */
 function filesStored(): { readonly unfinished: number; readonly finished: number } {
   const names = readdirSync(path.join(bench.dataDir, 'captures', 'large'), { recursive: true, encoding: 'utf8' });
   const unfinished = names.filter((name) => name.startsWith(`incoming${path.sep}`)).length;

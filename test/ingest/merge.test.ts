@@ -1,4 +1,4 @@
-/** One dataset from several captures. */
+/** Combines several captures into one dataset. */
 import { describe, expect, it } from 'vitest';
 import { mergeDimensions, mergeParsed } from '../../src/ingest/apply/merge.ts';
 import { observation, parsed, series } from './parsed.ts';

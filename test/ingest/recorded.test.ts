@@ -1,4 +1,4 @@
-/** Recorded files of the agencies, refreshed with their real datasets. */
+/** Imports recorded agency files with their real datasets. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

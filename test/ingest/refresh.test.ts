@@ -1,4 +1,6 @@
-/** Refreshes of a dataset, and every fault of the agency: the last good version stays available, and the failure has a location. */
+/**
+ * Updates a dataset while the agency makes every kind of error. The last correct version stays available, and the failure has a location.
+ */
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -520,7 +522,7 @@ describe('a process that dies between capture and apply', () => {
     await hold();
     const news = table({ rows: { ...GOOD, '2026-04': [3.4, 144] } });
     bench.agency.on(at('t1.csv'), tagged(news, '"v2"'));
-    // State after a killed process: the capture is stored, and nothing else happened.
+    // The state after a process was killed. The capture is stored, and nothing else happened.
     const info = {
       dataset: 'rba/T1',
       askId: 't1.csv',

@@ -1,4 +1,4 @@
-/** Re-referenced indexes and changed units. */
+/** Checks indexes with a new reference period, and changed units. */
 import { describe, expect, it } from 'vitest';
 import type { Observation } from '../../src/core/observation.ts';
 import { describeRereferences, documentedBases, unitChange } from '../../src/ingest/apply/rereference.ts';
@@ -54,13 +54,13 @@ describe('unitChange', () => {
     const revised = index('Index', [135.4]);
     const bases = (start: number, end: number) =>
       documentedBases('abs/CPI', [sliceOf(index('Index', onOldBase))], [series('B', [observation(start, 1), observation(end, 1)])]);
-    // June and December quarter 2025: from the latter on, indexes are on September 2025 = 100.
+    // The June and December quarters of 2025. From the December quarter on, the reference period is September 2025 = 100.
     expect(bases(8094, 8101)).toEqual({ before: '2011-12', now: '2011-12' });
     expect(bases(8094, 8103)).toEqual({ before: '2011-12', now: '2025-09' });
     expect(unitChange(stated, revised, bases(8094, 8101)).kind).toBe('none');
     expect(unitChange(stated, revised, bases(8094, 8103))).toEqual({ kind: 'other', from: '2011-12 = 100', to: '2025-09' });
     expect(unitChange(stated, revised, documentedBases('abs/BA', [], [revised])).kind).toBe('other');
-    // The base of the national accounts moves each year by a rule, which no document states for a release.
+    // The reference period of the national accounts changes each year by a rule, which no document states for a release.
     expect(documentedBases('abs/ANA_AGG', [stated], [revised])).toEqual({ before: null, now: null });
     expect(unitChange(sliceOf(revised), index('Index', [95.4], 'September 2025 = 100'), bases(8094, 8103)).kind).toBe('other');
   });

@@ -1,4 +1,4 @@
-/** The time at which a dataset is due, and the queue of due datasets. */
+/** Checks when a dataset is due, and the queue of due datasets. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Dataset, Release } from '../../src/core/define-dataset.ts';
 import { dueAt, type IngestCatalogue, publishes, Scheduler } from '../../src/ingest/jobs/scheduler.ts';
@@ -63,7 +63,7 @@ describe('dueAt', () => {
     expect(waitOf(RELEASED_AT, ceased, {})).toBeGreaterThanOrEqual(7 * DAY);
   });
 
-  /** The waiting times of a dataset that always fails. */
+  /** Returns the waiting times of a dataset that always fails. */
   const waitsOf = (one: Dataset, code: Failure['code']): number[] => {
     const waits: number[] = [];
     for (let failingFor = 0; waits.length < 16; failingFor += waits.at(-1) ?? 0) {

@@ -1,4 +1,4 @@
-/** Datasets from one large file, which is requested from the agency once. */
+/** Several datasets are read from one large file, which is requested from the agency once. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Captured } from '../../src/core/capture.ts';
 import type { RegisterDataset, RegisterRow } from '../../src/core/define-dataset.ts';

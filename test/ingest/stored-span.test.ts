@@ -1,4 +1,4 @@
-/** A capture of part of a dataset: only that part of stored data is read, and compared with all of it. */
+/** If a capture has only part of a dataset, only the same part of the stored data is read and compared. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { ParsedDataset } from '../../src/core/observation.ts';
@@ -61,7 +61,7 @@ describe.each(['partial', 'points'] as const)('scope %s', (scope) => {
     expect(await importTable(scoped(scope), { '2025-12': [-1], '2026-01': [7] }, ['AAA'])).toMatchObject({ result: 'new_version' });
     const id = (await bench.store.datasets.series('rba/T1')).find(({ key }) => key === 'AAA')?.id;
     expect(reads[0]).toEqual({ dataset: 'rba/T1', series: [id], from: t('2025-12'), to: t('2026-01') });
-    // The history behind a plausible range is limited too.
+    // The history that determines a plausible range is limited too.
     expect(reads.slice(1)).toEqual([expect.objectContaining({ dataset: 'rba/T1', series: [id], newest: 120 })]);
     const stored = await served(bench.store, 'rba/T1');
     expect(Object.keys(stored['AAA'] ?? {})).toHaveLength(25);

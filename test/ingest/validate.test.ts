@@ -1,4 +1,4 @@
-/** Captures that may replace stored data. */
+/** Checks which captures may replace stored data. */
 import { describe, expect, it } from 'vitest';
 import type { Acceptable } from '../../src/core/errors.ts';
 import type { ParsedDataset } from '../../src/core/observation.ts';

@@ -1,4 +1,7 @@
-/** The worker and its waiting callers: jobs from the shared queue, refreshed over real HTTP into a real store. */
+/**
+ * Tests the worker and the callers that wait for it. The worker takes jobs from the shared queue and downloads over real HTTP into a real
+ * store.
+ */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Source } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
@@ -271,7 +274,7 @@ describe('IngestWorker', () => {
       times: 1,
       reason: 'It ran out of memory.',
     });
-    // With stored data: callers that want newer data get the stored data. Without: the reason, and a waiting time.
+    // Callers that want newer data get the stored data. If nothing is stored, they get the reason and a waiting time.
     await freshener().freshen('rba/T1', 10_000);
     await expect(freshener().freshen('rba/U1', 10_000)).rejects.toMatchObject({
       code: 'PARSE_LIMIT',
@@ -324,7 +327,7 @@ describe('IngestWorker', () => {
     }
     expect(reported).toEqual([expect.stringMatching(/^The storage is full/)]);
     expect(await versionOf('T1')).toBeNull();
-    // Not a fault of the dataset, and never recorded with it.
+    // The dataset did not cause this error, so it is not recorded for the dataset.
     expect((await bench.store.datasets.state('rba/T1'))?.failure ?? null).toBeNull();
     expect(await bench.store.jobs.setAsides()).toEqual([]);
     full = false;

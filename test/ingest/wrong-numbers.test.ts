@@ -1,7 +1,7 @@
 /**
- * Files that once became wrong numbers, through whole refreshes with the real declarations. Served data stays unchanged, and the
- * refusal has a location. Values of the wage price index and of the consumer price index are those of December 2025 and January 2026.
- * The rest is invented.
+ * Each of these files once led to wrong values. Here they pass through whole updates with the real declarations. Served data stay
+ * unchanged, and the refusal has a location. Values of the wage price index and of the consumer price index are those of December 2025
+ * and January 2026. The rest is invented.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,7 @@ import { source } from './tiny-dataset.ts';
 import { openWorkbench, served, silentLog, type Workbench } from './workbench.ts';
 
 const AT = 'https://www.rba.gov.au/file';
-/** The dataset without the pages that lead to its file. */
+/** Returns the dataset without the pages that lead to its file. */
 const from = (dataset: TimeSeriesDataset): TimeSeriesDataset => ({ ...dataset, asks: () => [{ id: 'data', url: AT, accept: '*/*' }] });
 
 let bench: Workbench;
@@ -44,7 +44,7 @@ const publish = (dataset: TimeSeriesDataset, content: string | Uint8Array) => {
   return bench.refresher.refresh(from(dataset));
 };
 
-/** A file after a sound one changes no served data, and is refused with its location. */
+/** Publishes a file after a correct one. Checks that it changes no served data and is refused with its location. */
 async function isRefused(
   dataset: TimeSeriesDataset,
   sound: string | Uint8Array,
@@ -201,7 +201,7 @@ function wages(values: readonly number[]): Uint8Array {
   return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
 }
 
-/** The API fails, and the workbook on the release page is used instead. */
+/** Lets the API fail, so that the workbook on the release page is used instead. */
 const publishWorkbook = (dataset: TimeSeriesDataset, content: Uint8Array) => {
   const [ask] = dataset.asks();
   const page = ask?.fallback;

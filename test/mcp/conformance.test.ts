@@ -1,4 +1,4 @@
-/** The official conformance suite of the Model Context Protocol and the command line of its Inspector, with a running program. */
+/** Runs the official conformance suite of the Model Context Protocol, and the command line of its Inspector, with a running program. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
@@ -14,7 +14,7 @@ import { needs } from '../programs/needs.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 
 const run = promisify(execFile);
-/** Only the alpha of the suite supports the newer revision, and both need Node 22. */
+/** Only the alpha version of the suite supports the newer revision of the protocol. Both packages need Node 22. */
 const PACKAGES = ['node@22.23.3', '@modelcontextprotocol/conformance@0.2.0-alpha.12', '@modelcontextprotocol/inspector@2.12.0'];
 const INSTALL_MS = 600_000;
 
@@ -25,7 +25,7 @@ const tools = (): Promise<string> =>
     });
   });
 
-/** Scenarios for any server. The others call tools of the suite's own test server. */
+/** The scenarios that apply to any server. The others call tools of the suite's own test server. */
 const SCENARIOS = [
   ['2026-07-28', 'http-header-validation', 14],
   ['2026-07-28', 'caching', 8],
@@ -38,7 +38,7 @@ const SCENARIOS = [
   ['2025-11-25', 'ping', 2],
   ['2025-11-25', 'tools-list', 3],
 ] as const;
-/** Four call tools of a special test server. Two need a subscription stream, which would always be empty here. */
+/** Four of these scenarios call tools of a special test server. Two need a subscription stream, which would always be empty here. */
 const NOT_FOR_US = [
   'sep-2575-http-server-no-independent-requests-on-stream',
   'sep-2575-missing-capability-http-400',

@@ -1,4 +1,4 @@
-/** The Model Context Protocol of a running program, through the client of the official SDK over both transports. */
+/** Uses the Model Context Protocol of a running program through the official SDK's client, over both transports. */
 
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -17,7 +17,7 @@ import { type Call, type PlanResult, type Question, type Report, runPlan } from 
 import { runVoice, voiced } from './voices.ts';
 
 const KEY = 'ak_mcp_test';
-/** From two datasets, with breaks and separate vintages, so that they have the most notes. */
+/** Twelve series from two datasets. They have breaks and different vintages, so their answer has the most notes. */
 const TWELVE = 'MALE NSW NT ORIG QLD SA SA_STATE TAS TREND VIC WA YOUTH'.split(' ').map((place) => `AU.UNEMPLOYED.${place}`);
 const DATA = temporaryFolder();
 let program: Running;
@@ -56,7 +56,7 @@ async function reported(client: Client, name: string, given: Record<string, unkn
   return { answer: (structuredContent ?? {}) as Record<string, unknown>, text: block?.text ?? '', isError: isError === true };
 }
 
-/** Status for a message from a page whose host name resolves to this machine: its origin is the requested host. */
+/** Returns the status for a message from a page whose host name resolves to this machine. Its origin equals the requested host. */
 const reboundStatus = (): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const headers = {
@@ -372,7 +372,10 @@ describe('HTTP', () => {
 
 const QUESTIONS = new URL('../../../shared/spec/questions.csv', import.meta.url);
 
-/** Answers of May 2026 or earlier in the list, as revised by the releases of June 2026 and February 2026. */
+/**
+ * The current values for answers in the list that date from May 2026 or earlier. The releases of June 2026 and February 2026 revised
+ * them.
+ */
 const REVISED: Readonly<Record<string, string>> = {
   q008: '10144.200664',
   q042: '80638.3',
@@ -467,7 +470,10 @@ describe('the change over a date range in the summary', () => {
   });
 });
 
-/** Written with answers from the files before any was tried: 48 were correct at first. The other causes were fixed later. */
+/**
+ * The questions were written with answers from the files before any was tried. At first 48 were correct. The causes of the other results
+ * were fixed later.
+ */
 test('sixty questions of a journalist, a councillor, a union researcher, a bank analyst and a student are answered', async () => {
   const questions = voiced('./voices.csv');
   expect(questions).toHaveLength(60);
@@ -475,7 +481,10 @@ test('sixty questions of a journalist, a councillor, a union researcher, a bank 
   expect(await wrongOf(questions, runVoice)).toEqual([]);
 });
 
-/** On other topics, by another author: written with answers from the files before any was tried. 41 were correct at first. */
+/**
+ * These questions are on other topics and by another author. They were written with answers from the files before any was tried. At first
+ * 41 were correct.
+ */
 test('forty-three questions about cards, savings, balance sheets, exchange rates and volumes are answered', async () => {
   const questions = voiced('./further-voices.csv');
   expect(questions).toHaveLength(43);
@@ -484,10 +493,11 @@ test('forty-three questions about cards, savings, balance sheets, exchange rates
 });
 
 /**
- * Sixty in five voices, then thirty more, each written with its answer before any was tried. In the first run 47 of 60 and 26 of 30
- * were correct. Four remain wrong: one that corrects itself in the middle, two with words outside every title, and one whose first
- * result has no data. Then twice sixty in ten more voices: 54 and 53 were correct in the first run. Seven of the wrong ones were
- * refusals that named another word. A horizon of two years and a compound in two words remain wrong.
+ * The questions and their answers were written before any was tried. First there were 60 questions from five people, and 30 more. In the
+ * first run, 47 and 26 of these were correct. Four are still wrong: one question corrects itself, two have words that are in no title,
+ * and the first result of one has no data. Then there were two sets of 60 questions from ten more people. In the first run, 54 and 53 of
+ * these were correct. In seven of the wrong ones, a refusal named another word. Two questions are still wrong: one about the next two
+ * years, and one with a compound noun written as two words.
  */
 test('at least 95% of 210 new questions from fifteen people are answered', async () => {
   const questions = voiced('./fresh-voices.csv');
@@ -498,9 +508,10 @@ test('at least 95% of 210 new questions from fifteen people are answered', async
 });
 
 /**
- * Sixty in five voices, sixty more and then 44, each set written before it was tried, with answers from the stored series. In the first
- * runs 48 of 59, 50 of 59 and 41 of 44 were correct. Afterwards eight expectations were corrected: five named a period or series without
- * a value, and three refusals named another word than expected. So the share below is no measure of new questions.
+ * There are three sets of 60, 60 and 44 questions. Each set was written before it was tried, with answers from the stored series. In the
+ * first runs, 48 of 59, 50 of 59 and 41 of 44 were correct. After that, eight expected answers were corrected. Five of them named a
+ * period or series without a value, and in three a refusal named another word. So the share below does not predict the result for new
+ * questions.
  */
 test('at least 95% of 164 recent questions from five people are answered', async () => {
   const questions = voiced('./recent-voices.csv');
@@ -511,9 +522,9 @@ test('at least 95% of 164 recent questions from five people are answered', async
 });
 
 /**
- * Three times sixty in five voices. Each set was written with its answers from the stored series before it was tried, and wrong kinds of
- * questions were fixed before the next set. In the first runs 47, 54 and 58 were correct. Later one question was changed to accept the rate that
- * applied on a day.
+ * There are three sets of 60 questions, each from five people. Each set was written with answers from the stored series before it was
+ * tried. The causes of wrong answers were fixed before the next set. In the first runs 47, 54 and 58 were correct. Later, one expected
+ * answer was changed to accept the rate that applied on a day.
  */
 test('at least 95% of 180 later questions from fifteen people are answered, including forecasts, registers and indicators', async () => {
   const questions = voiced('./later-voices.csv');
@@ -524,8 +535,8 @@ test('at least 95% of 180 later questions from fifteen people are answered, incl
 });
 
 /**
- * Twice sixty in ten more voices. Each set was written with its answers from the stored series before it was tried, and wrong kinds of
- * questions were fixed before the next set. In the first runs 56 and 52 were correct.
+ * There are two sets of 60 questions from ten more people. Each set was written with answers from the stored series before it was tried.
+ * The causes of wrong answers were fixed before the next set. In the first runs 56 and 52 were correct.
  */
 test('at least 95% of 120 latest questions from ten people are answered', async () => {
   const questions = voiced('./latest-voices.csv');

@@ -1,4 +1,4 @@
-/** Messages and clients outside the protocol: each gets the fault in the form of the protocol, and none waits forever. */
+/** Sends messages that violate the protocol. Each client gets the error in the protocol's format, and no client waits without an end. */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -24,7 +24,7 @@ interface Fault {
   };
 }
 
-/** The message in JSON, or in the single event for older clients. */
+/** Returns the message from JSON, or from the single event for older clients. */
 const messageOf = (body: string): Fault => JSON.parse(/^data: (.*)$/m.exec(body)?.[1] ?? body);
 
 describe('over HTTP', () => {

@@ -1,4 +1,4 @@
-/** Input and output of a language model: arguments have limited size, and text of publishers is quoted. */
+/** Checks input and output of a language model. Arguments have limited size, and text from publishers is quoted. */
 import { describe, expect, it } from 'vitest';
 import { nearest } from '../../src/core/nearest.ts';
 import { Ask, type Json, type JsonObject } from '../../src/mcp/ask.ts';
@@ -70,7 +70,7 @@ describe.each(TOOLS.map((tool) => [tool.name, tool] as const))('%s', (name, tool
   it('returns text from publishers as quoted material: on one line, with a limited length, and listed by name', async () => {
     const answer = await tool.run(recorder().ask, GIVEN[name]);
     const texts = textsIn(answer);
-    // Concepts contain texts of the catalogue only.
+    // Concepts contain only texts from the catalogue.
     expect(texts.some((text) => text.includes('Ignore all previous instructions'))).toBe(name !== 'get_latest');
     for (const text of texts) {
       expect(text).not.toMatch(/[\p{Cc}\p{Cf}\u2028\u2029]/u);

@@ -1,4 +1,4 @@
-/** Refusals of the endpoints in tools: each fact once, and no URL that a tool cannot request. */
+/** Checks how tools report refusals from endpoints. Each fact appears once, and no URL that a tool cannot request. */
 import { expect, it } from 'vitest';
 import { Ask } from '../../src/mcp/ask.ts';
 

@@ -1,4 +1,4 @@
-/** Errors about arguments name the accepted values. Names of filters must differ from arguments. */
+/** Errors about arguments name the accepted values. The names of filters must differ from those of arguments. */
 import { describe, expect, it } from 'vitest';
 import { datasets } from '../../src/catalogue/catalogue.ts';
 import { NOT_FOR_TOOLS } from '../../src/mcp/ask.ts';

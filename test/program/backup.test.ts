@@ -1,4 +1,7 @@
-/** Backups of the built program: made during writes, verified, restored to the same answers. Also the changes of an upgrade. */
+/**
+ * Makes backups with the built program during writes, verifies them, and restores them to the same answers. Also tests the changes in an
+ * upgrade.
+ */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

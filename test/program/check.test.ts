@@ -1,4 +1,4 @@
-/** `wattle check` on the starter data: a changed value is named, not served, and restored by `wattle rebuild`. */
+/** Runs `wattle check` on the starter data. A changed value is named and not served, and `wattle rebuild` restores it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,7 @@ it('the check finds changes, and a rebuild fixes them from the starter files', {
     AND value IS NOT NULL AND series_id IN (SELECT s.id FROM series s JOIN datasets d ON d.id = s.dataset_id WHERE d.key IN ('rba/G1', 'rba/A2', 'rba/F1', 'rba/F1.1')) GROUP BY series_id)`);
   db.close();
 
-  // Before the value was compared with its digest.
+  // This request comes before the value was compared with its digest.
   const unread = run('series', 'AU.CPI.YOY');
   expect([unread.status, unread.stdout]).toEqual([4, '']);
   const damaged = run('--json', 'check', '--samples', '0');
@@ -37,7 +37,7 @@ it('the check finds changes, and a rebuild fixes them from the starter files', {
   expect(run('backup', backups)).toMatchObject({ status: 6, stdout: expect.not.stringContaining('sound') });
   expect(run('doctor').stdout).toMatch(/^look integrity: \d+ damaged/m);
 
-  // All of them, because datasets that are compared with a damaged one are rebuilt too.
+  // Rebuilds all datasets, because those that are compared with a damaged one must be rebuilt too.
   expect(run('rebuild')).toMatchObject({ status: 0, stderr: '' });
   const mended = run('check', '--samples', '1');
   expect([mended.status, mended.stdout]).toEqual([0, expect.stringMatching(/^ok .* figures of \d+ datasets/)]);

@@ -1,4 +1,4 @@
-/** Time in the program when clocks jump, machines sleep, and nodes disagree with their database. */
+/** Checks the program's time when clocks jump, machines sleep, and nodes disagree with their database. */
 import { expect, it } from 'vitest';
 import { FixedClock, SteadyClock } from '../../src/core/clock.ts';
 import { ClockWatch } from '../../src/program/clock-watch.ts';
@@ -34,7 +34,7 @@ async function machine(dialect: 'sqlite' | 'postgres', ahead = 0) {
     clock,
     watch,
     away: (is: boolean): void => void (isAway = is),
-    /** Time of the machine. The real clock of the test hardly moves, so it is added by hand. */
+    /** Lets time pass on the machine. The test adds this time itself, because the real clock hardly moves during the test. */
     async pass(ms: number, asleep = false): Promise<void> {
       own.advance(ms);
       server.advance(ms);

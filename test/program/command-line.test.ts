@@ -1,4 +1,4 @@
-/** The command line as a user types it: output, exit codes, and errors for faulty input. */
+/** Runs the command line as a user types it. Checks output, exit codes, and errors for incorrect input. */
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -62,7 +62,7 @@ describe('wattle', () => {
       '--csv',
     );
     expect(several.stdout).toBe('date,period,AU.CPI.YOY,AU.WPI.YOY\r\n2024-06-30,2024-Q2,3.8,4.1\r\n');
-    // Before and after the re-reference of January 2026.
+    // Before and after the new reference period of January 2026.
     const revised = JSON.parse((await run('series', 'AU.CPI.YOY', '--revisions', '2022-Q2', '--json')).stdout) as {
       data: { value: number }[];
     };
@@ -220,7 +220,7 @@ describe('wattle watch', () => {
 
 describe('wattle completion', () => {
   let completion: string | null = null;
-  /** Completions of bash after these words. The last word is incomplete. */
+  /** Returns bash's completions after these words. The last word is incomplete. */
   const offered = async (...words: string[]): Promise<readonly string[]> => {
     completion ??= (await run('completion', 'bash')).stdout;
     const script = `${completion}
@@ -251,7 +251,7 @@ COMP_WORDS=(${['wattle', ...words].map((word) => `'${word}'`).join(' ')}); COMP_
 
   for (const shell of ['zsh', 'fish'] as const) {
     it(`works in ${shell}`, needs(shell), async () => {
-      // Through a file, because fish reads no script from a socket.
+      // Uses a file, because fish reads no script from a socket.
       const file = path.join(folder, `completion.${shell}`);
       writeFileSync(file, (await run('completion', shell)).stdout);
       expect(spawnSync(shell, ['-n', file], { encoding: 'utf8' }).stderr).toBe('');

@@ -1,4 +1,4 @@
-/** Settings: defaults, spellings, and one line with the name of a wrong variable. */
+/** Checks settings: their defaults, their spellings, and the one-line error that names a wrong variable. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

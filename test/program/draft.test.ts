@@ -1,6 +1,6 @@
 /**
- * `wattle draft` and `wattle try` from files: a leaf that compiles to the content of the file, a specimen with it, and the report for a
- * faulty file.
+ * Runs `wattle draft` and `wattle try` on files. The drafted declaration compiles to the content of the file and comes with a specimen.
+ * An incorrect file leads to a report.
  */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,7 +42,7 @@ const from = (...files: string[]): DraftOptions => ({ from: files, agency: nobod
 const specimenOf = (draft: Draft): unknown => JSON.parse(draft.files.find((file) => file.path.startsWith('test/'))?.text ?? 'null');
 const leafOf = (draft: Draft): string => draft.files.find((file) => file.path.startsWith('src/'))?.text ?? '';
 
-/** The first columns of table I1 in the Bank's layout. Ids, titles and values are invented. */
+/** The first columns of table I1 in the RBA's layout. Ids, titles and values are invented. */
 const I1 = [
   'I1 BALANCE OF PAYMENTS',
   "Title,Goods credits,Goods debits,Australia's balance on goods",
@@ -213,7 +213,7 @@ const dimensionOf = (id: string, codes: Readonly<Record<string, string>>) => ({
   codes: Object.entries(codes).map(([code, name]) => ({ id: code, name })),
 });
 
-/** The declaration in the text of a leaf. */
+/** Returns the declaration in the text of a file. */
 function compiled(leaf: string): TimeSeriesDataset {
   const shared = { absDataflow, adjustment, capitalRegion, stateRegion };
   const body = leaf.replaceAll(/^import .*$/gm, '').replace(/^export const \w+ = /m, 'return ');
@@ -245,7 +245,7 @@ describe('an ABS dataflow', () => {
       ].join('\n'),
     );
     expect(leafOf(draft)).toContain("import { stateRegion } from '../regions.ts';");
-    // Unknown, so absent: citations once showed an empty one.
+    // The catalogue number is unknown, so it is absent. Citations once showed an empty one.
     expect(compiled(leafOf(draft))).not.toHaveProperty('catalogueNumber');
     const facts = specimenOf(draft) as FlowFacts;
     expect([facts.flow, facts.structure, facts.rests_on]).toEqual([
@@ -344,7 +344,7 @@ describe('an ABS dataflow', () => {
   });
 });
 
-/** An agency with the given answers by requested URL. */
+/** Makes an agency with the given answers by requested URL. */
 const agency = (answers: Readonly<Record<string, string | Uint8Array>>, requested: string[] = []): Upstream => ({
   async ask(_source, ask: Ask): Promise<AskResult> {
     requested.push(ask.url);

@@ -1,4 +1,4 @@
-/** A first start without a network: the README's requests and their published values. */
+/** Starts the program for the first time without a network. The requests in README.md return their published values. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Running, remove, startWattle, temporaryFolder, wattle } from './running.ts';
 
@@ -46,7 +46,7 @@ describe('a first start without a network', () => {
     expect(program.output().match(/curl /g)?.length).toBeGreaterThanOrEqual(3);
   });
 
-  // WPI: ABS 6345.0 table 1, December quarter 2025. CPI: RBA table G1, 29 January 2026, re-referenced.
+  // WPI: ABS 6345.0 table 1, December quarter 2025. CPI: RBA table G1, 29 January 2026, on the new reference period.
   it('calculates real wages from the latest stored vintages', async () => {
     const data = await rows('/v1/real-wages?start_period=2022-Q2&end_period=2025-Q4');
     expect(data).toHaveLength(15);

@@ -1,6 +1,7 @@
 /**
- * Runs an import process with a few datasets. If a file contains `memory`, `for ever` or `throw`, its parser exhausts the memory, never
- * ends or throws. `trouble` reports a store failure, then throws. Tests start the built file.
+ * Runs an import process with a few datasets. If a file contains `memory`, its parser uses all memory. If it contains `for ever`, the
+ * parser never ends. If it contains `throw`, the parser throws. `trouble` reports a store failure, then throws. Tests start the built
+ * file.
  */
 import { systemClock } from '../../src/core/clock.ts';
 import { createUpstream } from '../../src/ingest/fetch/client.ts';

@@ -1,6 +1,6 @@
 /**
- * A workbook of one kilobyte that would use all memory, in a real refresh of the running program. It needs review, and ingest
- * continues.
+ * The running program updates from a workbook of one kilobyte that would use all memory. The workbook is refused until an operator
+ * accepts it, and other updates continue.
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -49,7 +49,7 @@ let running: Running;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ datasets: datasets(), clock: systemClock });
-  // The simulated agencies, with the hostile file for every workbook.
+  // Simulated agencies that send the hostile file instead of every workbook.
   agencies = http.createServer(async (request, response) => {
     const headers = { accept: request.headers.accept ?? '*/*' };
     const answer = await fetch(`${sandbox.url}${request.url}`, { headers });

@@ -1,4 +1,7 @@
-/** A process that files kill or block, restarted from outside: real processes, a real store, an agency on loopback. */
+/**
+ * Some files kill or block the process that reads them, and another process restarts it. The processes and the store are real, and the
+ * agency is on loopback.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -74,7 +77,7 @@ describe('IngestSupervisor', () => {
     expect((aside?.until ?? 0) - (aside?.at ?? 0)).toBe(DAY);
     expect((await store.datasets.state('rba/T1'))?.failure).toMatchObject({ code: 'PARSE_LIMIT', detail: expect.stringMatching(reason) });
     await until('the other file', async () => (await versionOf('T2')) === 1);
-    // A restart does not retry it, nor does a request for it.
+    // Neither a restart nor a request tries the file again.
     const id = await store.jobs.enqueue('refresh', 'rba/T1', { at: Date.now() }, 0);
     kept.wake();
     await until('an answer', async () => (await store.jobs.outcome(id))?.state === 'done');

@@ -1,6 +1,6 @@
 /**
- * Files that kill the process that reads them, in the whole running program: they are postponed, the process restarts, and all else
- * continues.
+ * Some files kill the process that reads them while the whole program runs. Their datasets are paused, the process restarts, and
+ * everything else continues.
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,7 @@ import { systemClock } from '../../src/core/clock.ts';
 import { withStarterProgram } from '../starter/loaded-starter.ts';
 import { type Running, remove, startWattle, temporaryFolder, until } from './running.ts';
 
-/** Neither is in the starter data, so a request for one waits for its file. */
+/** Neither table is in the starter data, so a request for one waits for its file. */
 const [FIRST, SECOND] = ['D3', 'I2'];
 const fileOf = (id: string): string => `/www.rba.gov.au/statistics/tables/csv/${id.toLowerCase()}-data.csv`;
 /** One row of 56 million cells: allowed in a file, and more in one array than the memory of the process. */
@@ -21,8 +21,7 @@ const HOSTILE = Buffer.concat([Buffer.from('F7 A TABLE\nTitle,A\nSeries ID,A\n')
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The simulated Reserve Bank with two hostile files. While one of those is read, it sends no other answer. Other agencies do not
- * answer.
+ * Simulates the Reserve Bank with two hostile files. While one of these is read, it sends no other answer. Other agencies do not answer.
  */
 class Agencies {
   readonly #requested = new Map<string, number>();
@@ -125,7 +124,7 @@ afterAll(async () => {
 const read = async <T>(target: string): Promise<T> => (await (await running.get(target)).json()) as T;
 const rowsOf = (id: string): Promise<Response> => running.get(`/v1/data/rba/${id}?limit=1`);
 
-/** The expected value, once it exists. */
+/** Returns the expected value when it exists. */
 async function found<T>(what: string, look: () => Promise<T | null>): Promise<T> {
   const seen: T[] = [];
   await until(what, async () => {
@@ -136,7 +135,7 @@ async function found<T>(what: string, look: () => Promise<T | null>): Promise<T>
   return present(seen[0], what);
 }
 
-/** The answer about a dataset without stored data, after a process has checked it. */
+/** Returns the answer about a dataset without stored data, after a process has checked it. */
 const problemOf = (id: string): Promise<{ code?: string }> =>
   found('an answer of ingest', async () => {
     const problem = (await (await rowsOf(id)).json()) as { code?: string };
@@ -146,7 +145,7 @@ const problemOf = (id: string): Promise<{ code?: string }> =>
 /** Requests a dataset whose file kills the ingest process. Returns the answers during the outage, and the final one. */
 async function killBy(id: string, restarts: number) {
   const pending = rowsOf(id);
-  // Checked at the same time, because it is down for only a second or two.
+  // Checks several reports at the same time, because the process is down for only a second or two.
   const [down] = await Promise.all([
     found('health: ingest is away', async () => {
       const health = await read<{ status: string; ingest?: Ingest }>('/v1/health');
@@ -163,7 +162,7 @@ async function killBy(id: string, restarts: number) {
     return ingest.restarts === restarts && ingest.state === 'running';
   });
   agencies.goOn();
-  // On a slow machine the first request has ended by now.
+  // On a slow machine, the first request may have ended by now.
   const answers = [await pending, await rowsOf(id)];
   return { down, meanwhile, answers, problem: await problemOf(id) };
 }

@@ -1,4 +1,4 @@
-/** Files that a command loads: a few bundles from the build, and very little for the version, help and completion. */
+/** Checks which files a command loads: a few bundles from the build, and very little for the version, help and completion. */
 import { execFile } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { withStarterProgram } from '../starter/loaded-starter.ts';
 import { remove, temporaryFolder } from './running.ts';
 
 const run = promisify(execFile);
-/** Loaded by every command. */
+/** Files that every command loads. */
 const ENTRY = ['/dist/src/cli/wattle.js'];
 
 let data: string;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => remove(data));
 
-/** Paths of the modules that a command loads. The bench measures the time. */
+/** Returns the paths of the modules that a command loads. The bench measures the time. */
 async function loadedBy(...words: string[]): Promise<readonly string[]> {
   const list = path.join(data, 'modules.txt');
   const hook = `import fs from 'node:fs';export async function load(url,context,next){fs.appendFileSync(${JSON.stringify(list)},url+'\\n');return next(url,context)}`;
@@ -41,7 +41,7 @@ it('one series is read from a few files, without those for pages, the server, th
   expect(files.filter((file) => !file.startsWith('/dist/bundle/'))).toEqual(ENTRY);
   expect(files.filter((file) => /series-list|catalogue-search|postgres|s3-bytes/.test(file))).toEqual([]);
   expect(files.length).toBeLessThan(45);
-  // 2 MB: an additional library, such as that of spreadsheets or the server, would exceed it.
+  // The limit is 2 MB. An additional library, such as that for spreadsheets or the server, would exceed it.
   const bytes = files.reduce((sum, file) => sum + statSync(builtFile(file.slice('/dist/'.length))).size, 0);
   expect(bytes).toBeLessThan(2_000_000);
 });
@@ -107,7 +107,7 @@ it.each<[string, string[]]>([
   expect(alone.stdout + alone.stderr).not.toBe('');
 });
 
-/** Without the times of the two requests. */
+/** Removes the times of the two requests. */
 const stable = (text: string): string => text.replace(/"\w+_at": ?"[^"]*"/g, '""');
 
 it('the version needs only a few modules', async () => {

@@ -1,4 +1,4 @@
-/** Account commands of an operator, in an installation with its own master key. */
+/** Runs an operator's account commands in an installation with its own master key. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';

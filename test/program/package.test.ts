@@ -1,4 +1,7 @@
-/** The package as an operator gets it: built by `npm pack`, installed in an empty folder without development packages, and started. */
+/**
+ * Tests the package that an operator gets. It is built by `npm pack`, installed in an empty folder without development packages, and
+ * started.
+ */
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -37,7 +40,7 @@ interface Locked {
 
 let packed: Packed;
 
-/** Node and npm, and the npm settings of this machine, without a compiler or tools of the repository. */
+/** An environment with Node, npm and this machine's npm settings, but without a compiler or tools from the repository. */
 const environment = (extra: Record<string, string> = {}): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) => (/^(npm_config_|HOME$)/i.test(name) && value ? [[name, value]] : [])),
@@ -58,7 +61,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Without the packages in npm's cache: the runtime packages of the lock file, copied from the installation of the repository. */
+/** Installs without npm's cache. Copies the runtime packages in the lock file from the installation of the repository. */
 async function installFromHere(tarball: string): Promise<void> {
   rmSync(path.join(app, 'node_modules'), { recursive: true, force: true });
   mkdirSync(installed, { recursive: true });
@@ -172,7 +175,7 @@ interface Manifest {
   readonly engines?: { readonly node?: string };
 }
 
-/** The packages of a folder, including nested ones. */
+/** Returns the packages in a folder, including nested ones. */
 function packagesIn(modules: string): readonly Manifest[] {
   if (!existsSync(modules)) return [];
   return readdirSync(modules, { withFileTypes: true }).flatMap((entry) => {

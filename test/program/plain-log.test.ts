@@ -1,4 +1,4 @@
-/** The log on a terminal. */
+/** Checks the log on a terminal. */
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { plainLine } from '../../src/program/plain-log.ts';

@@ -1,6 +1,6 @@
 /**
- * An operator rebuilds a dataset from its stored files, on the page of a program without agency requests. Readers see one whole vintage
- * after another.
+ * An operator rebuilds a dataset from its stored files on a page. The program sends no requests to agencies. At each moment, readers see
+ * one whole vintage.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { type Running, remove, startWattle, temporaryFolder, until, wattle } fro
 
 const OPERATOR = 'desk@example.org';
 const LATEST = '/v1/series/AU.CPI.YOY/latest';
-/** Not a value of the Reserve Bank: the result of a program that read its file incorrectly. */
+/** The Reserve Bank did not publish this value. It stands for the result of a program that read the file incorrectly. */
 const WRONG = 987.5;
 
 const folder = temporaryFolder();
@@ -21,7 +21,7 @@ let running: Running;
 let cookie = '';
 let right: number | null = null;
 
-/** Null if the stored value does not match its digest and is refused. */
+/** Returns the current value. Returns null if the stored value does not match its digest and is refused. */
 const valueNow = async (): Promise<number | null> => {
   const answer = await running.get(LATEST);
   const content = (await answer.json()) as { value: number; code?: string };
@@ -35,7 +35,7 @@ const page = async (target = '/admin') => {
 };
 const post = async (target: string, fields: Record<string, string>): Promise<Response> =>
   fetch(`${running.origin}${target}`, { method: 'POST', redirect: 'manual', headers: { cookie }, body: new URLSearchParams(fields) });
-/** The latest rebuild on the page. */
+/** Returns the text about the latest rebuild on the page. */
 const reported = async (): Promise<string> => (await page()).root.querySelector('#rebuild tbody tr')?.text ?? '';
 async function pressed(): Promise<Response> {
   const { root } = await page('/admin?rebuild=rba.G1');
@@ -47,7 +47,7 @@ async function pressed(): Promise<Response> {
   return post('/admin/rebuild', Object.fromEntries(fields));
 }
 
-/** The sign-in code of the email, once it is written. */
+/** Returns the sign-in code in the email, when the email is written. */
 async function mailedCode(): Promise<string> {
   const outbox = path.join(folder, 'outbox');
   const newest = (): string | undefined => {
@@ -66,7 +66,7 @@ async function signIn(): Promise<void> {
   cookie = String((await post('/sign-in/code', { email: OPERATOR, code })).headers.get('set-cookie')).split(';')[0] ?? '';
 }
 
-/** The processes that import data into this folder, if the system lists processes. */
+/** Returns the processes that import data into this folder, if the system lists processes. */
 const ingestProcesses = (): readonly string[] =>
   (existsSync('/proc') ? readdirSync('/proc') : []).filter((name) => {
     if (!/^\d+$/.test(name)) return false;
@@ -78,7 +78,7 @@ const ingestProcesses = (): readonly string[] =>
     }
   });
 
-/** Replaces the latest inflation with a wrong value, like a fault of the program. */
+/** Replaces the latest inflation rate with a wrong value, like an error in the program. */
 function spoil(): void {
   const db = SqliteDatabase.open(path.join(folder, 'data.db'), { synchronous: 'NORMAL', cacheMiB: 2 });
   const series = `SELECT s.id FROM series s JOIN datasets d ON d.id = s.dataset_id WHERE d.key = 'rba/G1' AND s.key = 'GCPIAGYP.G1'`;

@@ -1,6 +1,6 @@
 /**
- * OpenTelemetry loaded by `--import` into the built program. A caller's trace continues over the job table to the agency, and over the
- * delivery queue to a webhook.
+ * Loads OpenTelemetry with `--import` into the built program. A caller's trace continues through the job table to the agency, and through
+ * the delivery queue to a webhook.
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

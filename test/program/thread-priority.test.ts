@@ -1,4 +1,4 @@
-/** Background work: a lower priority for its own thread only. */
+/** Background work lowers the priority of one thread, and not of the others. */
 import { readlinkSync } from 'node:fs';
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';

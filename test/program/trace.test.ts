@@ -1,6 +1,6 @@
 /**
- * The trace of a caller through the built program: from its request over the job table and the ingest process to the agency, and into
- * the log.
+ * Follows a caller's trace through the built program. It passes from the request through the job table and the ingest process to the
+ * agency, and is in the log.
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 it('the trace is sent only to the requested agency', async () => {
-  // In no list, so it is fetched only on request.
+  // The table is in no list, so it is downloaded only on request.
   const answer = await program.get('/v1/data/rba/A4?limit=1', { traceparent: `00-${ID}-00f067aa0ba902b7-01` });
   expect(answer.status).toBeGreaterThanOrEqual(400);
   const ofTable = () => seen.filter(({ path }) => path.includes('a4-data'));

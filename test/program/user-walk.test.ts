@@ -1,6 +1,7 @@
 /**
- * The whole path of a user of the built program: register, mail, first request, sign in, whoami with both, rotate, embed a chart,
- * subscribe, a release that a real refresh finds through the replay server, a signed delivery, pause, resume, unsubscribe, leave.
+ * Does everything that a user of the built program does. The user registers, gets email, sends a first request, signs in and rotates the
+ * key. The user then embeds a chart and subscribes. A real update finds a release on the replay server, and a signed webhook is
+ * delivered. At the end, the user pauses, resumes and ends the subscription, and deletes the account.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,14 +24,14 @@ let replay: ReplayServer;
 let program: Running;
 let environment: Record<string, string>;
 
-/** Ends of the last complete quarters, oldest first, in days since 1970-01-01. */
+/** Returns the ends of the last complete quarters, oldest first, in days since 1970-01-01. */
 function quarterEnds(count: number): readonly number[] {
   const today = new Date();
   const quarter = Math.floor(today.getUTCMonth() / 3);
   return Array.from({ length: count }, (_, i) => Date.UTC(today.getUTCFullYear(), 3 * (quarter - count + 1 + i), 0) / DAY_MS);
 }
 
-/** Table F15 with invented values for its quarters. */
+/** Makes table F15 with invented values for its quarters. */
 function vintage(quarters: readonly number[], figures: readonly number[], publishedDaysAgo: number): Uint8Array {
   const cells = figures.map((figure) => figure.toFixed(1));
   return writeRbaTable({
@@ -104,7 +105,7 @@ async function ask(method: string, target: string, credential: string | null, bo
   return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : {} };
 }
 
-/** The latest email with this subject, with its text unfolded. Waits for it, because the disk may be slow. */
+/** Returns the latest email with this subject, with its lines unfolded. Waits for the email, because the disk may be slow. */
 async function mail(subject: string): Promise<string> {
   const outbox = path.join(dataDir, 'outbox');
   const newest = (): string | undefined => {

@@ -1,6 +1,6 @@
 /**
- * Webhooks of the built program: a subscription and its deliveries survive the process, and the delivery thread starts and stops with
- * it.
+ * Tests webhooks in the built program. A subscription and its deliveries survive the process, and the delivery thread starts and stops
+ * with it.
  */
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Files that once became wrong numbers, in the built program: refreshed from a replay of the agencies, read over HTTP. Served data
- * stays unchanged, and the refusal has its location in the output of the command and in the status. All values are invented.
+ * Each of these files once led to wrong values. The built program updates from a replay of the agencies, and the test reads the data over
+ * HTTP. Served data stay unchanged. The output of the command and the status give the location of the refusal. All values are invented.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 const folder = temporaryFolder();
 const now = new Date();
 const dayAgo = (days: number): string => new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
-/** Serial number of the first day of a quarter, this number of quarters before the latest published one. */
+/** Returns the serial number of the first day of a quarter. `before` counts quarters back from the latest published one. */
 const firstOfQuarter = (before: number): number =>
   Date.UTC(now.getUTCFullYear(), 3 * (Math.floor(now.getUTCMonth() / 3) - 1 - before) - 1, 1) / DAY_MS + 25_569;
 const endOfMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 0) / DAY_MS + 25_569;
@@ -37,7 +37,7 @@ let replay: ReplayServer;
 let program: Running;
 let environment: Record<string, string>;
 
-/** One series of the wage price index, with the latest value last. */
+/** Makes one series of the wage price index, with the latest value last. */
 function wages(figures: readonly number[], newest: number): Uint8Array {
   const name = 'Quarterly Index ;  Total hourly rates of pay excluding bonuses ;  Australia ;  Private and Public ;  All industries ;';
   const dates = figures.map((_, i) => firstOfQuarter(newest + figures.length - 1 - i));
@@ -68,7 +68,7 @@ function wages(figures: readonly number[], newest: number): Uint8Array {
   return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
 }
 
-/** The balance sheet of one bank, on the scale stated in the sheet. */
+/** Makes the balance sheet of one bank, with values in the scale that the sheet states. */
 const banks = (scale: string, factor: number): Uint8Array =>
   writeWorkbook([
     {
@@ -90,7 +90,7 @@ const banks = (scale: string, factor: number): Uint8Array =>
 
 const [capex] = slicesOf(CAPEX);
 const planned = capex ? figuresOf(capex, [], now.getTime()) : [];
-/** Capital expenditure with the status `q`, not available, next to a value in the first series. */
+/** Makes data for capital expenditure. The first series has a value with the status `q`, not available. */
 function contradicting(): Uint8Array {
   const [first, ...others] = planned;
   if (!capex || !first) throw new Error('There is no capital expenditure.');
@@ -100,7 +100,7 @@ function contradicting(): Uint8Array {
   return writeData(capex.flow, [{ ...first, observations }, ...others], now.getTime());
 }
 
-/** A table of the Reserve Bank with three periods, quarters unless they have one month. The last value is as given. */
+/** Makes a Reserve Bank table with three periods of `months` months. The last value is as given. */
 const table = (id: string, units: string, newest: string, months: 1 | 3 = 3): string => {
   const end = (before: number): string => {
     const day = new Date(Date.UTC(now.getUTCFullYear(), months * (Math.floor(now.getUTCMonth() / months) - before), 0));
@@ -124,7 +124,10 @@ const table = (id: string, units: string, newest: string, months: 1 | 3 = 3): st
 };
 
 const MARKET_OFFSET_MS = 36_000_000;
-/** Prices of South Australia in both runs of an intervention, this number of five-minute intervals ago: name and bytes of the report. */
+/**
+ * Returns the name and bytes of a report. It has prices for South Australia in both runs of an intervention, some five-minute intervals
+ * ago.
+ */
 function prices(intervalsAgo: number, runs: string) {
   const time = new Date(Math.floor(now.getTime() / 300_000 - intervalsAgo) * 300_000 + MARKET_OFFSET_MS).toISOString().slice(0, 16);
   const name = `PUBLIC_DISPATCHIS_${time.replaceAll(/[-T:]/g, '')}_000000040000000${intervalsAgo}`;
@@ -189,7 +192,7 @@ afterAll(async () => {
 });
 
 const move = (daysAgo: number) => fetch(`${replay.url}/-/as-of`, { method: 'POST', body: JSON.stringify({ date: dayAgo(daysAgo) }) });
-/** Output of the command for any exit code. */
+/** Returns the output of the command for any exit code. */
 const refreshed = async (id: string): Promise<string> => {
   try {
     const { stdout, stderr } = await wattleBeside(['refresh', id], environment);
@@ -201,14 +204,14 @@ const refreshed = async (id: string): Promise<string> => {
 };
 const read = async (target: string): Promise<string> =>
   (await fetch(`${program.origin}${target}`, { headers: { authorization: 'Bearer ak_wrong' } })).text();
-/** The status of datasets whose latest file was refused. */
+/** Returns the status of datasets whose latest file was refused. */
 const failures = async () =>
   (JSON.parse(await read('/v1/status')).sources as { failures: { dataset_id: string; detail: string }[] }[]).flatMap((one) => one.failures);
 const rowsOf = async (target: string) => JSON.parse(await read(target)).data as Record<string, unknown>[];
 
 describe('the program', () => {
   it.each([
-    // First in the list, because each report is read once, and the running program may read both after the replay moves on.
+    // This case is first, because each report is read once. Later, the running program may already have read both reports.
     [
       'a report that no longer separates the runs of an intervention',
       'aemo.dispatch_price',

@@ -21,14 +21,14 @@ export interface Break {
   readonly month: number;
 }
 
-/** Returns steps in the register on the first day of a month. The register's tests cover episodes and days within a month. */
+/** Returns breaks in the register on the first day of a month. The register's tests cover episodes and days within a month. */
 export const stepsOf = (handle: SeriesHandle): readonly Break[] =>
   breaksOf(subjectOf(handle)).flatMap(({ id, from, until, growth }) => {
     const at = until === undefined && !/-\d{2}-\d{2}$/.test(from) ? monthsOf(from) : null;
     return at === null ? [] : [{ id, growth, month: at.first }];
   });
 
-/** Returns the steps that are after the end of the period `lag` periods earlier, and not after this period. */
+/** Returns the breaks between the end of the period `lag` periods earlier and the end of this period. */
 export function crossed(steps: readonly Break[], period: string, lag: number): readonly Break[] {
   const at = monthsOf(period);
   if (at === null || lag === 0) return [];
@@ -70,7 +70,7 @@ export const kindOf = (handle: SeriesHandle): string =>
     stepsOf(handle).map(({ id }) => id),
   ]);
 
-/** Series with a step, at a frequency that is compared with earlier periods. */
+/** Series with a break, at a frequency that is compared with earlier periods. */
 export const BROKEN: readonly SeriesHandle[] = SERIES.filter(
   (handle) => A_YEAR[handle.frequency] !== undefined && handle.nature !== 'event' && stepsOf(handle).length > 0,
 );

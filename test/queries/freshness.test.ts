@@ -23,7 +23,7 @@ const release = (title: string, at: string): Release => ({
 });
 
 let shelf: Shelf;
-/** The next release in the days that come with the program. It is used if the agency's calendar has none. */
+/** The next release in the program's own list of days. The program uses it if the agency's calendar has none. */
 const SCHEDULED = '2026-05-13T01:30:00.000Z';
 
 beforeEach(async () => {
@@ -216,7 +216,7 @@ describe('the cache lifetime of an answer', () => {
   test('is short from the minute of a release until its values are stored, for at most an hour', async () => {
     const MINUTE = 60_000;
     await put();
-    // 1.30 pm in Sydney, in half an hour. The next one is a quarter later.
+    // One release is in half an hour, at 1.30 pm in Sydney. The next one is a quarter later.
     await shelf.store.releases.upsert([
       release('Wage Price Index, Australia', '2026-05-11T03:30:00Z'),
       release('Wage Price Index, Australia', '2026-08-12T01:30:00Z'),
@@ -263,7 +263,7 @@ describe('the cache lifetime of an answer', () => {
       const { stale, stale_reason } = (await readDataset(shelf.ctx, of, params(`as_of=${day}&gap=allow`))).meta;
       return stale ? stale_reason : null;
     };
-    /** Starter data of 18 February with the December quarter as the latest, no agency requests, and nine months of time. */
+    /** Starts with starter data of 18 February, whose latest quarter is December. Nine months pass without requests to the agency. */
     const unrequested = async () => {
       await put({ origin: 'starter', effectiveFrom: '2026-02-18T23:59:59.999Z' });
       shelf.clock.set(Date.parse('2026-11-20T00:00:00.000Z'));

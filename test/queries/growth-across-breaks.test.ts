@@ -1,4 +1,7 @@
-/** No answer is a growth rate across a registered break without a note: for every series, quotient and signal in the starter data. */
+/**
+ * If a growth rate spans a registered break, the answer has a note or no rate. This is tested for every series, ratio and indicator in
+ * the starter data.
+ */
 import { parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findSeries } from '../../src/catalogue/series.ts';
@@ -64,7 +67,7 @@ async function answerOrNone(work: () => Promise<Answer>): Promise<Answer | null>
 /** Each transform that compares periods, with its lag in periods. */
 const TRANSFORMS_BACK = Object.entries(CHANGES);
 
-/** Steps that rows neither name nor are absent for, as words. */
+/** Returns the breaks, as words, that a row spans without naming them. */
 function unreported(rows: readonly Row[], crossing: (period: string) => readonly Break[], mayBeAbsent: boolean) {
   const steps = rows.flatMap((row) => crossing(row.period).map((step) => ({ row, step })));
   const silent = steps.filter(({ row, step }) => (mayBeAbsent && step.growth === 'absent') || !row.breaks?.includes(step.id));
@@ -106,7 +109,7 @@ describe('series', () => {
     expect(crossing).toBeGreaterThan(1000);
   });
 
-  /** Quotients have the steps of both series: a dividend with some, and divisors with others. */
+  /** A ratio has the breaks of both series. Here, the dividend has some breaks, and the divisors have others. */
   test.each([
     ['AU.GDP.NOMINAL', 'deflate=AU.CPI.INDEX', 'AU.CPI.INDEX'],
     ['AU.WPI.INDEX', 'deflate=AU.CPI.INDEX', 'AU.CPI.INDEX'],
@@ -124,7 +127,7 @@ describe('series', () => {
     );
     expect(absent.flatMap((one) => present(one, `${id} with ${divided}`).silent)).toEqual([]);
     expect(absent.reduce((sum, one) => sum + present(one, id).crossing, 0)).toBeGreaterThan(0);
-    // A level in real terms is compared with the prices of its base: the latest period.
+    // A level in real terms is compared with prices in its base period, which is the latest period.
     if (!divided.includes('deflate')) return;
     const levels = rowsOf(await readSeries(shelf.ctx, present(dividend, id), params(divided)));
     const base = present(levels.at(-1), 'The newest level').period;
@@ -137,7 +140,7 @@ describe('series', () => {
   });
 });
 
-/** Formats without Wattle rows use a sentence, and pictures use a mark. */
+/** Formats without Wattle's rows have a sentence about breaks, and pictures have a mark. */
 describe('forms', () => {
   test('a rate of values at or below zero is missing, and rows, several series and FRED add a note', async () => {
     const migration = present(findSeries('AU.NOM'), 'AU.NOM');
@@ -307,7 +310,7 @@ describe('forms', () => {
     if (error instanceof WattleError) return null;
     throw error;
   };
-  /** The period that starts on a day, as text. */
+  /** Returns the text of the period that starts on a day. */
   const periodOn = ({ frequency }: SeriesHandle, day: string): string =>
     frequency === 'Q' ? `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}` : day.slice(0, 7);
 });
@@ -321,7 +324,7 @@ describe('indicators', () => {
     readonly rows?: readonly { readonly period: string | null; readonly operands: readonly Operand[] }[];
   }
 
-  /** Steps between the values of a series behind a row, by series. */
+  /** Returns the breaks between the values that a row is calculated from, by series. */
   function stepsBetween(operands: readonly Operand[]): readonly { readonly id: string; readonly step: Break }[] {
     return [...new Set(operands.flatMap(({ series_id }) => series_id ?? []))].flatMap((id) => {
       const handle = present(findSeries(id), id);

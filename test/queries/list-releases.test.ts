@@ -1,5 +1,5 @@
 /**
- * The release calendar: rows in Sydney time on ordinary days and around daylight saving changes, filters, pages, and recorded
+ * Checks the release calendar: rows in Sydney time on ordinary days and around daylight saving changes, filters, pages, and recorded
  * calendars.
  */
 import { readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => shelf.close());
 
-/** Announced at a time of day in Sydney. */
+/** Makes a release that is announced at a time of day in Sydney. */
 const release = (title: string, date: string, time = '11:30', more: Partial<Release> = {}): Release => ({
   source: 'abs',
   publicationId: `${title} ${date}`.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
@@ -35,7 +35,7 @@ const release = (title: string, date: string, time = '11:30', more: Partial<Rele
   sourceUrl: 'https://www.abs.gov.au/',
   ...more,
 });
-/** Stores the calendars of the agencies, read now. */
+/** Stores releases as if the agencies' calendars had been read now. */
 const keep = async (...releases: readonly Release[]): Promise<void> => {
   await shelf.store.releases.upsert(releases);
   await readCalendars('abs', 'rba', 'apra');
@@ -146,7 +146,7 @@ describe('daylight saving', () => {
   });
 
   it.each([
-    // The day in April has 25 hours, and the one in October 23. A window of whole days contains all of them, and no others.
+    // The day in April has 25 hours, and the one in October 23. A range of whole days contains all of these hours, and no others.
     ['2026-04-05T08:00:00Z', '2026-04-05'],
     ['2026-10-04T08:00:00Z', '2026-10-04'],
   ])('the day of %s is complete', async (now, day) => {
@@ -315,7 +315,7 @@ describe('the recorded calendars', recorded(RECORDED), () => {
       ['2026-05-04T11:30:00+10:00', 'Building Approvals, Australia', 'March 2026', ['abs.BUILDING_APPROVALS', 'abs.BA_GCCSA', 'abs.BA_LGA2024'], 'upcoming'], // biome-ignore format: a row reads better in one line
       ['2026-05-04T11:30:00+10:00', 'Life expectancy by Socio-Economic Indexes for Areas (SEIFA)', '2011-2024', [], 'upcoming'],
     ]);
-    // Items without a link do not get that of their neighbour.
+    // An item without a link does not get the link of the next item.
     expect(data.map((row) => row.source_url).filter((url) => url.endsWith('/mar-2026'))).toHaveLength(2);
   });
 

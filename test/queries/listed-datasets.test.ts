@@ -1,4 +1,7 @@
-/** Uncurated ids without a connection to the agency: ids outside its list are unknown, and listed ones are unavailable. */
+/**
+ * Requests datasets without a declaration and without a connection to the agency. Ids outside the agency's list are unknown, and listed
+ * ones are unavailable.
+ */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import type { Dataset, RegisterDataset } from '../../src/core/define-dataset.ts';

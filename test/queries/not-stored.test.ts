@@ -1,4 +1,4 @@
-/** Answers about a dataset without stored data: how it will load, which depends on whether updates are on. */
+/** Checks answers about a dataset without stored data. They say how the data will be loaded, which depends on whether updates are on. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import type { WattleError } from '../../src/core/errors.ts';

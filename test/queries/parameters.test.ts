@@ -8,7 +8,7 @@ import { params } from './shelf.ts';
 
 const NEUTRAL: NumberParameter = { kind: 'number', name: 'neutral', description: 'A rate.', min: -5, max: 10, default: 0.4 };
 
-/** The error of `read` when the parameters are checked. */
+/** Returns the error from `read` and from checking the parameters. */
 function faultsOf(text: string, read: (parameters: Parameters) => void): WattleError {
   const parameters = new Parameters(params(text));
   read(parameters);

@@ -1,4 +1,4 @@
-/** New releases: found from their data, named by the calendar, with the headline values of that time. */
+/** New releases are found from their data and named by the calendar. They have the headline values at that time. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findSeries } from '../../src/catalogue/series.ts';
 import type { DatasetKey, Release } from '../../src/core/define-dataset.ts';
@@ -24,7 +24,7 @@ const named = (id: string): SeriesHandle => {
   return handle;
 };
 
-/** Series of one dataset with their values, with the dimensions of their handles. Values are invented. */
+/** Makes content for series in one dataset, with the dimensions in their declarations. The values are invented. */
 function contentOf(values: Readonly<Record<string, Values>>): Content {
   const handles = Object.keys(values).map(named);
   const ids = [...new Set(handles.flatMap(({ select, dataset }) => [...Object.keys(select), ...Object.keys(dataset.fixed)]))];
@@ -62,7 +62,7 @@ const APRIL = {
 };
 const LABOUR = release('Labour Force, Australia', '2026-05-21', { referencePeriod: 'April 2026' });
 
-/** Stored since April. New values arrived four minutes after today's release. */
+/** Stores data in April, and new values four minutes after today's release. */
 async function storeLabourForce(): Promise<void> {
   await put(MARCH);
   await keep(release('Labour Force, Australia', '2026-04-16'), LABOUR);
@@ -224,7 +224,7 @@ describe('new content', () => {
     expect(rows.map((row) => [row['date'], row['title'], row['basis'], row['value'], row['observed_at'], row['headlines']])).toEqual([
       ['2026-05-20', 'Life expectancy', 'scheduled', null, null, []],
       ['2026-05-19', 'Monetary Policy Board decision', 'scheduled', null, null, []],
-      // The wage price index is not stored here.
+      // This test has no stored data for the wage price index.
       ['2026-05-13', 'Wage Price Index, Australia', 'scheduled', null, null, []],
     ]);
   });

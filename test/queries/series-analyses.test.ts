@@ -1,4 +1,4 @@
-/** Annualised rates, moving averages and standard scores of series, and arithmetic with several. */
+/** Checks annualised rates, moving averages and standard scores of series, and arithmetic with several series. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AU_CREDIT_TOTAL } from '../../src/catalogue/series/credit.ts';
 import { AU_GDP, AU_GDP_NOMINAL } from '../../src/catalogue/series/national-accounts.ts';

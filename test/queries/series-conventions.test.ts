@@ -1,5 +1,5 @@
 /**
- * The transformations and aggregations of /v1/series, compared with tables calculated by hand, and with results of pandas and FRED for
+ * Compares the transformations and aggregations of /v1/series with tables calculated by hand, and with results from pandas and FRED for
  * the same values. The values are invented, and small enough to check on paper.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -154,7 +154,7 @@ describe('frequency', () => {
     expect(await table(monthly, `frequency=q&aggregation_method=${method}`)).toEqual(close(expected));
   });
 
-  // pandas uses any part of a quarter, like partial=1.
+  // pandas also uses an incomplete quarter, like partial=1.
   test.each([
     ['avg', { '2023-Q1': 11, '2023-Q2': 14, '2023-Q3': 17, '2023-Q4': 21, '2024-Q1': 76 / 3, '2024-Q2': 26 }],
     ['sum', { '2023-Q1': 33, '2023-Q2': 42, '2023-Q3': 51, '2023-Q4': 42, '2024-Q1': 76, '2024-Q2': 26 }],

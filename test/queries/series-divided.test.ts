@@ -1,4 +1,4 @@
-/** Series per head, per hour worked and at the prices of one period. */
+/** Checks series per head, per hour worked, and in the prices of one period. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AU_HOURS_MONTHLY } from '../../src/catalogue/series/labour-slack.ts';
 import { AU_GDP, AU_GDP_NOMINAL } from '../../src/catalogue/series/national-accounts.ts';
@@ -26,7 +26,7 @@ const GDP = { '2022-Q4': 661_330, '2023-Q1': 663_371, '2023-Q2': 666_020, '2023-
 const NOMINAL = { '2022-Q4': 640_000, '2023-Q1': 650_000, '2023-Q2': 655_000, '2023-Q3': 660_000, '2023-Q4': 670_000, '2024-Q1': 680_000 };
 const RESIDENTS = { '2022-Q4': 26_300_000, '2023-Q1': 26_509_923, '2023-Q2': 26_658_948, '2023-Q3': 26_837_432, '2023-Q4': 26_966_789 };
 const PRICES = { '2022-Q4': 130.8, '2023-Q1': 132.6, '2023-Q2': 133.7, '2023-Q3': 135.3, '2023-Q4': 136.1, '2024-Q1': 137.4 };
-/** A thousand hours, the same in each month of a quarter. */
+/** In thousands of hours. The value is the same in each month of a quarter. */
 const HOURS = monthsFrom(
   '2023-01',
   [1_900_000, 1_910_000, 1_920_000].flatMap((hours) => [hours, hours, hours]),

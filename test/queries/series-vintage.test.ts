@@ -1,4 +1,4 @@
-/** A dataset is read as a whole, but an answer about one of its series has the date of that series' vintage. */
+/** A dataset is stored as a whole, but an answer about one series has the date of that series' vintage. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { defineHistorySignal, defineSnapshotSignal, type HistorySignal, oneSeries, selectionOf } from '../../src/core/define-signal.ts';
@@ -61,7 +61,7 @@ describe('the date of an answer', () => {
   });
 });
 
-/** The inputs of an answer with their vintages, and the date of the answer. */
+/** Returns the inputs of an answer with their vintages, and the date of the answer. */
 const inputsOf = ({ meta }: Answer) => (meta.inputs ?? []).map(({ input, vintage }) => [input, vintage]);
 
 describe('rows of the dataset', () => {

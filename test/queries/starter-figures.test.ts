@@ -1,4 +1,7 @@
-/** Every series of the catalogue in the starter data: no value has another scale than its neighbours or the noise of binary fractions. */
+/**
+ * Checks every series of the catalogue in the starter data. No value has another scale than its neighbours, or noise from binary
+ * fractions.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { referenceKindOf } from '../../src/catalogue/reference-periods.ts';
 import { SERIES } from '../../src/catalogue/series.ts';
@@ -12,12 +15,12 @@ import { openShelf, type Shelf } from './shelf.ts';
 
 /** Counts grow and shrink, but not by this factor from one period to the next. */
 const LARGEST_STEP = 300;
-/** Prices of the market and solar output pass through zero within a day, so the largest figures of days are compared. */
+/** Market prices and solar output pass through zero within a day, so only the largest values of days are compared. */
 const PER_DAY: ReadonlyMap<string, number> = new Map([
   ['5MIN', 288],
   ['30MIN', 48],
 ]);
-/** Means of values published by employers, calculated here. */
+/** The program calculates these values, as means of values that employers published. */
 const COMPUTED = 'wgea/HEADLINE_GAP';
 
 let shelf: Shelf;
@@ -33,10 +36,10 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => shelf.close());
 
-/** A one-day strike in one industry or Territory, after quarters with almost none. */
+/** Such a value can come from a one-day strike in one industry or Territory, after quarters with almost none. */
 const STRIKES = /^AU\.DISPUTES\./;
 
-/** The largest size in each UTC day, with its period. */
+/** Returns the largest absolute value in each UTC day, with its period. */
 function largestOfDays(t: readonly number[], value: readonly number[], perDay: number): readonly { t: number; value: number }[] {
   const days = new Map<number, { t: number; value: number }>();
   t.forEach((one, i) => {

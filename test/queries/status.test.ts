@@ -116,7 +116,7 @@ describe('the state of a source is', () => {
       { dataset_id: 'rba.G1', kind: 'missing', name: 'series', detail: 'One is gone.', count: 1, since: NOW },
       { dataset_id: 'rba.G1', kind: 'contradiction', name: 'x', detail: 'It does not add up.', count: 2, since: NOW },
     ]);
-    // Feed readers get the events of their subject only.
+    // A reader of some series gets only the notes about them.
     const notes = async (series: string): Promise<readonly string[]> =>
       (await readDataset(shelf.ctx, dataset('rba', 'G1'), new URLSearchParams({ series }))).meta.notes.filter((note) =>
         /Noticed/.test(note),

@@ -1,4 +1,4 @@
-/** Answers about missing data with the starter data, which has only part of the published data. */
+/** Checks answers about missing data with the starter data, which have only part of the published data. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { datasets, findDataset } from '../../src/catalogue/catalogue.ts';
 import { findSeries } from '../../src/catalogue/series.ts';

@@ -1,6 +1,6 @@
 /**
- * Notes on values that are not stored: defaults, periods outside stored data, gaps between values. For the starter data and invented
- * data.
+ * Checks notes about values that are not stored: for default ranges, for periods outside stored data, and for gaps between values. Uses
+ * the starter data and invented data.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';

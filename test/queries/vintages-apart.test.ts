@@ -1,4 +1,7 @@
-/** A change between values of two vintages is absent with a reason. Values of one vintage are compared, with or without a gap. */
+/**
+ * If two values are from different vintages, there is no change between them, and a note has the reason. Values of one vintage are
+ * compared, even if there is a gap between them.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AU_HOUSEHOLD_SPENDING } from '../../src/catalogue/series/households.ts';
 import { AU_UNEMPLOYED } from '../../src/catalogue/series/labour.ts';
@@ -48,7 +51,7 @@ test('a gap within a file does not separate vintages', async () => {
 });
 
 describe('a newer file that begins later, and revised its first values', () => {
-  /** Invented, in thousands, as in a file of 2022. The file of 2025 begins with March 2020. */
+  /** Invented values in thousands, as in a file of 2022. The file of 2025 begins with March 2020. */
   const OF_2022 = { '2020-01': 700, '2020-02': 705, '2020-03': 710, '2020-04': 850 };
   const OF_2025 = { '2020-03': 760, '2020-04': 900, '2021-01': 880, '2021-03': 800 };
   const UNEMPLOYED = AU_UNEMPLOYED.SA;

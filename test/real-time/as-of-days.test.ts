@@ -1,4 +1,7 @@
-/** An answer as at a day is never older than the released data. For eleven headline series it is complete, or refused as a gap. */
+/**
+ * An answer for a past day is never older than the data released by that day. For eleven headline series, it is complete, or refused
+ * because a vintage is missing.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OverStore, serveStore } from '../http/over-store.ts';
 import { countDays, countTargets } from './as-of-days.ts';

@@ -84,7 +84,7 @@ export const FOUND: ReadonlyMap<string, readonly { readonly period: string; read
   return byPublication;
 })();
 
-/** Returns the period that was certainly released by a day. An answer as at that day must not end earlier. */
+/** Returns the period that was certainly released by a day. An answer for that day must not end earlier. */
 export function leastPeriod({ id, publication, freq, latestDelay }: Headline, day: string): string {
   const today = dayOf(day);
   let t = (parsePeriod(freq === 'M' ? day.slice(0, 7) : `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`) ?? { t: 0 }).t;

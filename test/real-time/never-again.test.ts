@@ -1,4 +1,7 @@
-/** Answers as at a day, and known kinds of errors: a test for each kind, over the starter data, through HTTP, pages and tools. */
+/**
+ * Earlier versions made several kinds of errors in answers for past days. Each kind has a test here, over the starter data, through HTTP,
+ * pages and tools.
+ */
 
 import { read } from '@e965/xlsx';
 import { Client } from '@modelcontextprotocol/client';
@@ -14,7 +17,7 @@ import { type OverStore, serveStore } from '../http/over-store.ts';
 import { FOUND, HEADLINES, plusDays } from './headline-days.ts';
 
 const TODAY = '2026-11-27';
-/** Between two stored vintages of the labour force. */
+/** This day is between two stored vintages of the labour force. */
 const DAY = '2024-12-31';
 type Row = Readonly<Record<string, unknown>>;
 

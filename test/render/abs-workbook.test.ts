@@ -1,4 +1,4 @@
-/** Workbooks in the layout of the ABS, read by the reader for real ones. */
+/** Writes workbooks in the ABS layout, and reads them with the parser for real ones. */
 import { expect, it } from 'vitest';
 import { findSeries } from '../../src/catalogue/series.ts';
 import { present } from '../../src/core/assert.ts';

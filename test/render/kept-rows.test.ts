@@ -1,4 +1,4 @@
-/** Part of cached rows has the same bytes as the same rows alone. */
+/** A part taken from cached rows has the same bytes as these rows rendered alone. */
 import { describe, expect, it } from 'vitest';
 import { KeptRows } from '../../src/core/json-rows.ts';
 import type { Answer } from '../../src/queries/base/answer.ts';

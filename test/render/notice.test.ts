@@ -1,4 +1,4 @@
-/** The picture instead of a missing chart: complete XML in every theme and size, with all text escaped. */
+/** Checks the picture that replaces a missing chart. It is complete XML in every theme and size, with all text escaped. */
 import { SaxesParser } from 'saxes';
 import { expect, it } from 'vitest';
 import { type Notice, renderNotice } from '../../src/render/chart/notice.ts';
@@ -14,7 +14,7 @@ const notice = (facts: Partial<Notice> = {}): string =>
     ...facts,
   });
 
-/** Attributes by element. Throws if the XML is not well-formed. */
+/** Returns the attributes of each element. Throws if the XML is not well formed. */
 function elementsOf(svg: string): readonly { readonly name: string; readonly attributes: Record<string, string> }[] {
   const found: { name: string; attributes: Record<string, string> }[] = [];
   const parser = new SaxesParser();
@@ -45,6 +45,6 @@ it.each([
   const lines = all.filter(({ name }) => name === 'text').map(({ attributes }) => Number(attributes['y']));
   expect(Math.min(...lines)).toBeGreaterThan(0);
   expect(Math.max(...lines)).toBeLessThan(box);
-  // No line overlaps another.
+  // Checks that no line overlaps another.
   expect(lines.toSorted((a, b) => a - b).every((y, i) => i === 0 || y - (lines.toSorted((a, b) => a - b)[i - 1] ?? 0) > 9)).toBe(true);
 });

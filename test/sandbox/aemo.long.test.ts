@@ -1,4 +1,4 @@
-/** The simulated market operator with the real connectors: refreshes, older windows, and answers to requests. */
+/** Uses the simulated market operator with the real connectors. Checks updates, older date ranges, and answers to requests. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -66,7 +66,7 @@ const ALL: readonly Dataset[] = [
   market_notices,
   UNITS,
 ];
-/** Nothing else in the catalogue is requested. */
+/** The catalogue contains only these datasets, so nothing else is requested. */
 const catalogue = {
   datasets: () => ALL,
   sources: (): readonly Source[] => [AEMO],

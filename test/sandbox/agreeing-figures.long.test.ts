@@ -1,4 +1,4 @@
-/** Values of the simulated agencies that a signal combines must agree. */
+/** If an indicator combines values of several simulated agencies, these must agree. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

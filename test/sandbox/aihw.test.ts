@@ -1,4 +1,4 @@
-/** Every dataset of the AIHW, loaded through its real connector from the simulated portal and API. */
+/** Loads every AIHW dataset through its real connector from the simulated portal and API. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -108,7 +108,7 @@ describe('the simulated APRA', () => {
     const before = await store.datasets.state('apra/MONTHLY_BANKING_STATS');
     clock.advance(31 * DAY_MS);
     expect((await refresher.refresh(MONTHLY_BANKING_STATS)).result).toBe('new_version');
-    // Another file with the same institutions.
+    // The new file has the same institutions.
     expect((await refresher.refresh(ADI_LIST)).result).toBe('unchanged');
     const after = await store.datasets.state('apra/MONTHLY_BANKING_STATS');
     clock.advance(-31 * DAY_MS);

@@ -1,4 +1,4 @@
-/** Every dataset of ASIC and the bulk extract of the ABR, loaded through their real connectors from the simulated agencies. */
+/** Loads every ASIC dataset and the bulk extract of the ABR through their real connectors from the simulated agencies. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -176,7 +176,7 @@ describe('ABNs', () => {
   it('are not reported as missing from the bulk extract before the operator loads it', async () => {
     const before = await status(ctx);
     expect(before.sources.find((one) => one.source === 'ato')?.datasets.unavailable).toBe(
-      // As counted in /v1/datasets, with the one that the operator loads.
+      // The count in /v1/datasets includes the dataset that the operator loads.
       datasets().filter((one) => one.source === 'ato').length,
     );
     await expect(readDataset(ctx, bulkExtract, new URLSearchParams())).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-/** Every dataset of the ATO and of the charities commission, loaded through its real connector from the simulated portal. */
+/** Loads every dataset of the ATO and of the charities commission through its real connector from the simulated portal. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The simulated Bureau and Open-Meteo, through the real connectors, and the weather from them. */
+/** Reads the simulated Bureau and Open-Meteo through the real connectors, and checks the resulting weather. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** Series of agencies that publish files: each exists after its dataset was read from the simulated agency, in the declared unit. */
+/**
+ * Checks series of agencies that publish files. Each series exists in the declared unit after its dataset was read from the simulated
+ * agency.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,7 +21,7 @@ import type { Store } from '../../src/store/ports/port.ts';
 
 const clock = new FixedClock('2026-11-21T03:00:00Z');
 const NAMED = new Set(SERIES.map(({ dataset }) => dataset));
-/** sandbox.long.test.ts reads those of the ABS and the RBA. */
+/** sandbox.long.test.ts reads the datasets of the ABS and the RBA. */
 const READ = datasets().filter(
   (dataset): dataset is TimeSeriesDataset =>
     dataset.kind === 'time_series' && NAMED.has(dataset) && !['abs', 'rba'].includes(dataset.source),

@@ -1,4 +1,4 @@
-/** A dataset without a simulated agency is simulated from its specimen, so a new leaf needs no change here. */
+/** A dataset without a simulated agency is simulated from its specimen, so a new declaration needs no change here. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Every dataset of the WGEA, loaded through its real connector from the simulated portal and site. */
+/** Loads every WGEA dataset through its real connector from the simulated portal and site. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Bitsets compared with plain sets of numbers, sparse and dense. */
+/** Compares sparse and dense bitsets with plain sets of numbers. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Bitset, BitsetBuilder } from '../../src/search/bitset.ts';
@@ -17,7 +17,7 @@ const positions = fc.oneof(few, many);
 const ascending = (numbers: Iterable<number>): number[] => [...numbers].sort((a, b) => a - b);
 const made = (numbers: readonly number[]): Bitset => Bitset.decoded(Bitset.encoded(Uint32Array.from(numbers).sort(), ROWS), ROWS);
 
-/** Members that all sets share, read one by one. */
+/** Returns the members that all sets share, read one at a time. */
 function readAll(sets: readonly Bitset[]): number[] {
   const found: number[] = [];
   const next = Bitset.nextInAll(sets);

@@ -1,4 +1,4 @@
-/** Lists of rows by rank: packing, reading and combining them, including parts that are read later. */
+/** Packs, reads and combines lists of rows by rank, including parts that are read later. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Bitset, BitsetBuilder } from '../../src/search/bitset.ts';
@@ -19,7 +19,7 @@ import { intersection, packDocuments, unionOfDisjoint, unpackDocuments } from '.
 const rank = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 const ranks = fc.uniqueArray(rank, { maxLength: 60 }).map((list) => Uint32Array.from(list).sort());
 
-/** In parts of this number of rows, available immediately or later. */
+/** Returns the list in parts with this number of rows, available immediately or later. */
 function inPieces(list: Uint32Array, rows: number, later: boolean): Postings {
   const pieces = Array.from({ length: Math.ceil(list.length / rows) }, (_, i) => list.subarray(i * rows, (i + 1) * rows));
   const lasts = Uint32Array.from(pieces, (piece) => piece.at(-1) ?? 0);
@@ -27,7 +27,7 @@ function inPieces(list: Uint32Array, rows: number, later: boolean): Postings {
   return new BlockPostings(list.length, { lasts, read: (number) => (later ? Promise.resolve(read(number)) : read(number)) });
 }
 
-/** All rows of a list from a rank on, read one by one. */
+/** Returns all rows in a list from a rank on, read one at a time. */
 async function readAll(list: Postings, from = 0): Promise<number[]> {
   const found: number[] = [];
   for (let at = from; ; ) {

@@ -1,4 +1,4 @@
-/** The example in src/search/README.md: the index of its five names, and a search in it. */
+/** Runs the example in src/search/README.md, which indexes five names and searches them. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -33,7 +33,7 @@ const names = NAMES.split('\n')
     return [{ position, text: at(cells, 1), boostClass, score, document }];
   });
 
-/** An index of the names in memory. */
+/** Returns an index of the names, in memory. */
 function indexed(): { readonly rows: readonly IndexRow[]; readonly reader: IndexReader } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-search-'));
   const builder = new IndexBuilder(path.join(folder, 'runs'));

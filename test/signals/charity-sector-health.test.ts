@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => shelf.close());
 
 const ask = async () => (await evaluateSignal(shelf.ctx, CHARITY_SECTOR_HEALTH, params(''))).data as Record<string, unknown>;
-/** A row with the given values only. The charities are invented. */
+/** Makes a row with only the given values. The charities are invented. */
 const row = (dataset: RegisterDataset, given: RegisterRow): RegisterRow => ({
   ...Object.fromEntries(dataset.columns.map((column) => [column.name, null])),
   ...given,
@@ -73,7 +73,7 @@ describe('charity-sector-health', () => {
     const statement = (abn: string, given: RegisterRow): RegisterRow => row(ACNC_AIS_FINANCIALS, { abn, charity_name: abn, ...given });
     await shelf.load(ACNC_AIS_FINANCIALS, [
       statement('1', { total_revenue: 2_500_000, donations_and_bequests: 2_500_000, total_expenses: 2_000_000, staff_fte: 12.5 }),
-      // Thousands instead of dollars in one of the two, without a way to find which.
+      // One of the two is in thousands instead of dollars. It is impossible to find out which one.
       statement('2', { total_revenue: 500_000, donations_and_bequests: 400_000_000, total_expenses: 490_000, staff_fte: 3 }),
       statement('3', { donations_and_bequests: 1000 }),
     ]);

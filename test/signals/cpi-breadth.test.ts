@@ -6,7 +6,7 @@ import { CPI_BREADTH } from '../../src/signals/cpi-breadth.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { putSeries } from './put-series.ts';
 
-/** Invented: a year ago every group was 100, and now these. The weights sum to 100. */
+/** Invented: every group was 100 a year ago, and has these values now. The weights sum to 100. */
 const NOW = [103.3, 104.4, 104.9, 106.8, 101.6, 103.7, 103, 102.2, 99.9, 104.8, 103.01];
 const WEIGHTS = [17, 7, 3, 22, 8, 7, 11, 2, 12, 5, 6];
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterEach(() => shelf.close());
 
-/** By groups. */
+/** Uses groups. */
 const evaluate = (text = 'frequency=q') => evaluateSignal(shelf.ctx, CPI_BREADTH, params(`by=groups&${text}`));
 
 describe('counting', () => {

@@ -92,7 +92,7 @@ describe('golden', () => {
 });
 
 describe('the methods', () => {
-  /** One more each month, but four more in each of the last three. */
+  /** Credit grows by 1 each month, and by 4 in each of the last three months. */
   const levels = monthsFrom('2014-09', [...Array.from({ length: 25 }, (_, i) => 100 + i), 128, 132, 136]);
   const gdp = quartersFrom('2016-Q1', [250_000, 250_000, 250_000, 250_000]);
 

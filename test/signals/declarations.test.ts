@@ -1,4 +1,4 @@
-/** Every signal describes itself: no empty text, no empty list, words from closed sets, complete sentences. */
+/** Checks the descriptions of every indicator. No text or list is empty, some words come from fixed lists, and sentences are complete. */
 import { describe, expect, it } from 'vitest';
 import { FREQUENCIES } from '../../src/core/frequency.ts';
 import { defaultParameters } from '../../src/queries/base/signal-inputs.ts';
@@ -9,7 +9,7 @@ const MEMBER_TYPES = /^(number|string|period)\??$/;
 const SAMPLING = /^(same|end|mean|sum|step|own)$/;
 const KINDS = /^(series|set|selection|register)$/;
 
-/** The path and value of each part of a declaration, without functions and without references of inputs. */
+/** Returns the path and value of each part of a declaration, without functions and references in inputs. */
 function partsOf(value: unknown, path = ''): readonly (readonly [path: string, value: unknown])[] {
   if (typeof value !== 'object' || value === null) return [[path, value]];
   const members = Object.entries(value);
@@ -17,7 +17,7 @@ function partsOf(value: unknown, path = ''): readonly (readonly [path: string, v
 }
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
-/** A sentence, or a list of words. */
+/** Returns true for a sentence, or for a list of words. */
 const isSentence = (text: unknown): boolean => typeof text === 'string' && /^\S.*\s.*([.)]|, \w+)$/s.test(text);
 
 describe.each(SIGNALS.map((signal) => [signal.id, signal] as const))('%s', (id, signal) => {

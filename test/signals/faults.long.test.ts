@@ -1,6 +1,6 @@
 /**
- * Answers of every signal in the registry when one of its inputs has a fault: never a wrong number, always the documented answer. Built
- * from the registry, so that a new signal is covered.
+ * Checks the answer of every indicator when one of its inputs has an error. It must never contain a wrong number, and must be as
+ * documented. The tests are built from the registry, so they cover a new indicator automatically.
  */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -30,7 +30,7 @@ beforeAll(async ({}, file) => {
 }, 300_000);
 afterAll(() => base.close());
 
-/** One input of one signal: its symbol and a dataset that it reads. */
+/** One input of one indicator, with its symbol and a dataset that it reads. */
 interface Case {
   readonly signal: Signal;
   readonly input: string;
@@ -46,11 +46,11 @@ const NAMED = CASES.map((one): [string, Case] => [`${one.signal.id}: ${one.input
 const answerOf = (signal: Signal, on: Store, text = '', caches = new QueryCaches()): Promise<Answer> =>
   evaluateSignal({ ...base.ctx, store: on, caches }, signal, params(text));
 
-/** The caches of answers from unchanged values, as in a server whose agency fails later. */
+/** Caches that were filled before the error, as in a server whose agency fails later. */
 const sharedCaches = new QueryCaches();
 const soundAnswers = new Map<string, Promise<Answer>>();
 
-/** The answer of a signal without faults. Every input of the signal is compared with it, so it is calculated once. */
+/** Returns the answer of an indicator without errors. It is calculated once, because each input's answer is compared with it. */
 function soundAnswer(signal: Signal, text = ''): Promise<Answer> {
   const name = `${signal.id}?${text}`;
   const answer = soundAnswers.get(name) ?? answerOf(signal, store, text, sharedCaches);
@@ -58,7 +58,7 @@ function soundAnswer(signal: Signal, text = ''): Promise<Answer> {
   return answer;
 }
 
-/** The answer, or the error instead of it. */
+/** Returns the answer, or the error. */
 const outcomeOf = async (signal: Signal, on: Store, text = '', caches?: QueryCaches): Promise<Answer | WattleError> => {
   try {
     return await answerOf(signal, on, text, caches);
@@ -82,7 +82,7 @@ interface Operand {
 const operandsOf = (answer: Answer): readonly Operand[] =>
   ((answer.meta.explain as { rows: { operands: Operand[] }[] } | undefined)?.rows ?? []).flatMap(({ operands }) => operands);
 
-/** Every number of an answer with its path. */
+/** Returns every number in an answer, with its path. */
 function numbersIn(value: unknown, at = ''): readonly (readonly [string, number])[] {
   if (typeof value === 'number') return [[at, value]];
   if (Array.isArray(value)) return value.flatMap((item, i) => numbersIn(item, `${at}[${i}]`));
@@ -96,7 +96,7 @@ function expectSound(answer: Answer, signal: Signal): void {
   expect(numbersIn([answer.data, answer.meta.summary]).filter(([, number]) => !Number.isFinite(number))).toEqual([]);
 }
 
-/** The same except for the last digits of calculated numbers. */
+/** Checks that answers are equal, except for the last digits of calculated numbers. */
 function expectSame(after: unknown, before: unknown, why: string, at = ''): void {
   if (typeof before === 'number' && typeof after === 'number') {
     const close = Math.abs(after - before) <= 1e-6 * Math.max(1, Math.abs(before));
@@ -111,7 +111,7 @@ function expectSame(after: unknown, before: unknown, why: string, at = ''): void
   expect([at, after], why).toEqual([at, before]);
 }
 
-/** The stored series that an input reads in a dataset. Null for all of them. */
+/** Returns the stored series that an input reads in a dataset. Returns null if it reads all. */
 async function seriesOf({ signal, input, dataset }: Case): Promise<ReadonlySet<number> | null> {
   const key = datasetKey(dataset);
   const state = await store.datasets.state(key);
@@ -128,7 +128,7 @@ function isOptional({ signal, input }: Case): boolean {
   return signal.inputs(defaultParameters(signal))[input]?.dispensable === true;
 }
 
-/** An event that a table omits cannot be found missing. */
+/** Returns true for events. If a table omits an event, nobody can notice that it is missing. */
 const isEvent = ({ signal, input }: Case): boolean =>
   namedInputs(signal).some(({ name, series }) => name === input && series?.nature === 'event');
 
@@ -169,7 +169,7 @@ describe.each(NAMED)('%s', (_name, one) => {
     expectSound(outcome, signal);
   });
 
-  /** An input of the history only is not part of the latest answer. */
+  /** Returns false for inputs that only the history uses, because they do not affect the latest answer. */
   const isInAnswer = (outcome: Answer | WattleError): boolean =>
     outcome instanceof WattleError || outcome.meta.sources.some((source) => source.dataset_id === dottedId(dataset));
 
@@ -267,7 +267,7 @@ const DATASET_OF_SERIES = new Map(
   ),
 );
 
-/** Whether an input was read from a dataset: series by their handle, parts of a dataset by its id. */
+/** Returns true if an input was read from a dataset. Series are found by their declaration, and parts of a dataset by its id. */
 function rests(operand: Operand, key: string): boolean {
   if (operand.dataset_id !== undefined) return operand.dataset_id === key.replace('/', '.');
   return operand.series_id !== undefined && DATASET_OF_SERIES.get(operand.series_id) === key;
@@ -282,7 +282,10 @@ function newestOf(operands: readonly Operand[]): string | null {
   return periods.sort((a, b) => instant(b) - instant(a))[0] ?? null;
 }
 
-/** Numbers of a history row with missing data that are neither unchanged nor absent. One assertion for each number would take longer. */
+/**
+ * Returns the wrong numbers in a history row after data were removed: those that are neither unchanged nor absent. One assertion for each
+ * number would take longer.
+ */
 function wrongIn(row: SignalRow, before: SignalRow | undefined): readonly unknown[] {
   if (before === undefined) return [[row['period'], 'a new row']];
   // A row calculated with another method names it.

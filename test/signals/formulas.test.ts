@@ -1,4 +1,4 @@
-/** Every signal describes each symbol of its formula and each input. */
+/** Every indicator describes each symbol in its formula, and each input. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -32,10 +32,10 @@ async function signalIn(id: string): Promise<Signal> {
   return signal;
 }
 
-/** `x_s,t` and `E_k,q-4` as `x` and `E`. */
+/** Removes the index: `x_s,t` becomes `x`, and `E_k,q-4` becomes `E`. */
 const baseOf = (symbol: string): string => symbol.replace(/_.*$/, '');
 
-/** The symbols of one letter in a line. In a sentence, only letters with an index are symbols. */
+/** Returns the symbols of one letter in a line. In a sentence, only letters with an index are symbols. */
 const symbolsIn = (line: string): readonly string[] => {
   const isSentence = /\p{L}{2,} \p{L}{2,}/u.test(line);
   return [...line.matchAll(/(?<![\p{L}\p{N}_{,+-])([^\P{L}Σ])(?:(_)(?=[\p{L}{])|(?![\p{L}\p{N}]))/gu)].flatMap(([, letter = '', index]) =>
@@ -52,7 +52,7 @@ test.each(ids)('%s: file, formula, symbols and inputs agree', async (id) => {
   expect(signal.id, `the id of a signal is the name of its file, src/signals/${id}.ts`).toBe(id);
   expect(signal.formula.length).toBeGreaterThan(0);
   expect(signal.changes?.length ?? 0).toBe(signal.methodologyVersion - 1);
-  // One symbol for all groups: I.FOOD is I.
+  // All groups share one symbol. For example, I.FOOD is I.
   const inputs = Object.keys(signal.inputs(defaultParameters(signal)))
     .map((name) => baseOf(name.replace(/\..*$/, '')))
     .filter((name) => name.length === 1);

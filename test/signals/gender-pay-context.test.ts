@@ -78,7 +78,7 @@ describe('gender-pay-context', () => {
     expect((await ask('industry=K'))['female_share_of_employment_pct']).toBe(50);
   });
 
-  /** ABS 6302.0, November 2024: the printed gap of 11.9%. The levels are invented to match it. */
+  /** ABS 6302.0 of November 2024 has a gap of 11.9%. The levels are invented to match it. */
   test('has the three quoted gaps, each under its own name, only for all industries', async () => {
     const earnings = (sex: string, values: Readonly<Record<string, number>>): SeriesContent => ({
       codes: ['3', '1', sex, '7', 'TOT', '20', 'AUS', 'S'],
@@ -113,7 +113,7 @@ describe('gender-pay-context', () => {
       average_total_remuneration_gap_pct: null,
       full_time_ordinary_earnings_gap_pct: null,
     });
-    // A half-year with one of them missing has no gap, and no older value replaces it.
+    // If one of the two values is missing for a half-year, there is no gap. An older value does not replace the missing one.
     await put({ '2024-S1': 1700 });
     expect((await ask())['full_time_ordinary_earnings_gap_pct']).toBeNull();
   });

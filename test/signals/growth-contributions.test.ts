@@ -1,4 +1,4 @@
-/** Contributions to growth: as published, by the method of the ABS, and with true values of its workbooks. */
+/** Checks contributions to growth: as published, by the ABS method, and with real values from ABS workbooks. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -76,7 +76,7 @@ describe('as published', () => {
 });
 
 describe('calculated', () => {
-  /** Invented: each part grows by its own rate from a share of 1,000 at current prices. */
+  /** Invented: each part is a share of 1,000 at current prices, and grows by its own rate. */
   const SHARES: readonly (readonly [detail: string, share: number, growth: number])[] = [
     ['DOMESTIC.FINAL.DEMAND', 950, 1],
     ['CONSUMPTION.HOUSEHOLD', 520, 1],

@@ -32,8 +32,8 @@ const putLabour = () =>
 const evaluate = (text = '') => evaluateSignal(shelf.ctx, MACRO_SNAPSHOT_STATE, params(text));
 
 /**
- * In addition to labour force values: the capital's CPI of January 2026 (ABS 640101), ERP of December 2023 (ABS 310104, A2060843J and
- * A2060844K), mean price of June 2024 (ABS 643201, A83728607L and A83728612F).
+ * Other values than those of the labour force: the capital's CPI of January 2026 (ABS 640101), ERP of December 2023 (ABS 310104,
+ * A2060843J and A2060844K), mean price of June 2024 (ABS 643201, A83728607L and A83728612F).
  */
 test('golden: New South Wales and Victoria, each value with its own period', async () => {
   await putLabour();

@@ -1,4 +1,7 @@
-/** The signals of the electricity market, with values published by AEMO for the interval ending 18:10 on 20 August 2025 (DISPATCHIS). */
+/**
+ * Checks the indicators for the electricity market with values that AEMO published for the interval ending 18:10 on 20 August 2025
+ * (DISPATCHIS).
+ */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SnapshotSignal } from '../../src/core/define-signal.ts';
 import type { Answer } from '../../src/queries/base/answer.ts';
@@ -19,7 +22,7 @@ const REGIONS = { NSW1: 'NSW1', QLD1: 'QLD1', SA1: 'SA1', TAS1: 'TAS1', VIC1: 'V
 const PRICES = { NSW1: 242.65268, QLD1: 159.95, SA1: 189.90569, TAS1: 160.24, VIC1: 220.26879 };
 const DEMAND = { NSW1: 11997.22, QLD1: 8199.47, SA1: 1704.97, TAS1: 1301.08, VIC1: 6996.1 };
 const INTERCHANGE = { NSW1: -1381.47, QLD1: 1281.48, SA1: 470.92, TAS1: 330.17, VIC1: -578.19 };
-/** Sum over seven days, as published for New South Wales. */
+/** The sum of prices over seven days, as published for New South Wales. */
 const CUMULATIVE_NSW1 = 266_416;
 
 let shelf: Shelf;
@@ -203,12 +206,12 @@ describe('energy-snapshot', () => {
       await shelf.store.datasets.noteCheck(key, shelf.clock.now(), null);
     const answer = await ask(ENERGY_SNAPSHOT);
     expect(rowOf(answer, 'SA1')).toMatchObject({ renewable_share_pct: 80, rooftop_pv_mw: 12.5 });
-    // At 18:00 units generated half as much: 200 of 250 MW, and 12.5 MW from roofs in both.
+    // At 18:00, units generated half as much, which is 200 of 250 MW. Roofs generated 12.5 MW in both.
     expect(rowOf(answer, 'SA1')?.['renewable_share_with_rooftop_pct']).toBeCloseTo((100 * 212.5) / 262.5, 9);
     expect(rowOf(answer, 'NEM')).toMatchObject({ rooftop_pv_mw: null, renewable_share_with_rooftop_pct: null });
     expect(answer.meta.notes.join(' ')).toContain(BEFORE);
 
-    // Without metered output of that half-hour only the share without roofs exists.
+    // Without metered output for that half-hour, there is only the share without roofs.
     await shelf.put(rooftop_pv, {
       dimensions: { METRIC: { POWER: 'power_mw' }, REGIONID: { SA1: 'SA1' }, SECTION: { ACTUAL: 'actual' } },
       series: [{ codes: ['POWER', 'SA1', 'ACTUAL'], freq: '30MIN', unit: 'MW', values: { '2025-08-20T17:30:00+10:00': 12.5 } }],

@@ -1,6 +1,6 @@
 /**
- * Properties of every signal in the registry for any values: with the simulated agencies, and where true values are needed with the
- * starter data.
+ * Checks properties that every indicator in the registry must have for any values. Uses the simulated agencies, or the starter data if
+ * real values are needed.
  */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -70,7 +70,7 @@ describe.each(byId(HISTORIES))('history of %s', (_id, signal) => {
       const row = all[i];
       const end = parsePeriod(String(row?.['period']));
       if (!row || !end) throw new Error('no row');
-      // Nothing is known about later days, except that a table of events is complete to its end.
+      // Removes values for later days. A table of events stays complete to its end.
       const upTo = (read: SeriesSlice): SeriesSlice => withoutValues(read, (t) => lastDay(period(read.series.freq, t)) > lastDay(end));
       let past = store;
       for (const dataset of datasets) past = faultyStore(past, { dataset, slice: upTo });
@@ -119,7 +119,7 @@ describe.each(byId(SIGNALS))('%s', (_id, signal) => {
   test('has only declared fields, and rows of one kind', async () => {
     const { data, columns } = await evaluate(signal);
     const rows = Array.isArray(data) ? (data as readonly SignalRow[]) : [data as SignalRow];
-    // A row that spans a break in series names it, with any declaration of the signal.
+    // A row that spans a break in a series names it. This does not depend on the indicator's declaration.
     const declared = new Set(['period', 'breaks', ...Object.keys(signal.row)]);
     for (const row of rows) {
       for (const field of Object.keys(row))
@@ -132,7 +132,7 @@ describe.each(byId(SIGNALS))('%s', (_id, signal) => {
       }
     }
     expect(columns.length).toBeGreaterThan(1);
-    // In client types a declared field always exists, null or not.
+    // In the types of clients, a declared field always exists, but may be null.
     const always = Object.keys(signal.row).filter((name) => signal.row[name]?.only === undefined);
     const newestOnly = Object.keys(signal.row).filter((name) => signal.row[name]?.only === 'newest');
     const inEach = signal.isUndated ? always : ['period', ...always];

@@ -26,7 +26,7 @@ const put = async (monthly: Partial<typeof MONTHLY> = MONTHLY) => {
   ]);
   for (const dataset of ['rba/A2', 'abs/CPI_MONTHLY'] as const) await shelf.store.datasets.noteCheck(dataset, shelf.clock.now(), null);
 };
-/** Uses the monthly measure unless another is requested. */
+/** Evaluates the indicator with the monthly measure unless another is requested. */
 const evaluate = (text = '') => evaluateSignal(shelf.ctx, REAL_CASH_RATE, params(/measure=/.test(text) ? text : `measure=monthly&${text}`));
 
 test('golden: 4.35 from 6 May 2026 less the trimmed mean of June 2026, and less the headline', async () => {
@@ -63,7 +63,7 @@ test('golden, quarterly measure: December 2025, 3.60 - 3.4, and March 2026 after
   const answer = async (day: string) => (await evaluate(`measure=quarterly&as_of=${day}`)).data;
   const byDefault = await evaluateSignal(shelf.ctx, REAL_CASH_RATE, params('as_of=2026-02-02'));
   expect(byDefault.data).toEqual(await answer('2026-02-02'));
-  // Decided on 3 February, in force from the 4th. A requested day is that day in Sydney.
+  // The rate was decided on 3 February and applies from 4 February. A requested day is a day in Sydney.
   expect(await answer('2026-02-03')).toMatchObject({ as_of: '2026-02-03', cash_rate_pct: 3.6, real_cash_rate_pct: 0.2 });
   expect(await answer('2026-02-04')).toMatchObject({ as_of: '2026-02-04', cash_rate_period: '2026-02-04', cash_rate_pct: 3.85 });
   expect(await answer('2026-02-03T13:30:00Z')).toMatchObject({ as_of: '2026-02-04', cash_rate_pct: 3.85 });

@@ -17,7 +17,7 @@ const rows = async (text: string) => (await evaluate(text)).data as readonly Rec
 
 describe('golden: A2 of March 2026 and G1 of January 2026', () => {
   test.each([
-    // The range of nine models, published in October 2022, remains in force. Before it there was a single estimate.
+    // The range of nine models, which was published in October 2022, still applies. Before that, there was a single estimate.
     ['2022-Q4', 3.1, 6.8, -3.7, 'accommodative', -0.5, 2],
     ['2024-Q4', 4.35, 3.3, 1.05, 'uncertain', -0.5, 2],
     ['2025-Q4', 3.6, 3.4, 0.2, 'uncertain', -0.5, 2],

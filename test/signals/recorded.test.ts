@@ -1,4 +1,4 @@
-/** The signals over the agencies' own files, if the folder of recorded files is next to the repository. */
+/** Calculates indicators from the agencies' own files, if the folder with recorded files is next to the repository. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const RECORDED = path.resolve('..', 'shared', 'upstream');
 describe('recorded files', recorded(RECORDED), () => {
   let shelf: Shelf;
 
-  /** Imports a recorded file as a version known from the end of its day of publication. */
+  /** Imports a recorded file as a version that is known from the end of its publication day. */
   async function importFile(dataset: TimeSeriesDataset, file: string, day: string): Promise<void> {
     const parsed = await dataset.parse(capture(new Uint8Array(readFileSync(path.join(RECORDED, file))), { url: dataset.upstream.url }));
     const key = datasetKey(dataset);

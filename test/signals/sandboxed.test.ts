@@ -1,4 +1,4 @@
-/** Datasets that `-t` imports: only those of the selected signals. */
+/** With `-t`, only the datasets of the selected indicators are imported. */
 import { expect, test } from 'vitest';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
 import { signalsThatRun } from './sandboxed.ts';

@@ -1,4 +1,4 @@
-/** The signals with the starter data. */
+/** Calculates the indicators from the starter data. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { STARTER_LOADED_AT } from '../starter/loaded-starter.ts';
 
 const STARTER = path.resolve('starter');
-/** Minimum number of signals that the starter data answers. */
+/** The minimum number of indicators that have a value with the starter data. */
 const ANSWERED = 30;
 
 describe('the starter data', () => {
@@ -94,7 +94,7 @@ describe('the starter data', () => {
     ]);
   });
 
-  /** By the published changes: all except furnishings (1.6), transport (0.1) and communication (2.2). */
+  /** The published changes give all groups except furnishings (1.6), transport (0.1) and communication (2.2). */
   test('eight of eleven groups rose more than 3% in the year to June 2026', async () => {
     const { data } = await evaluateSignal(shelf.ctx, CPI_BREADTH, params('by=groups&frequency=m&period=2026-06'));
     expect(data).toEqual([expect.objectContaining({ groups_above: 8, breadth_pct: (100 * 8) / 11, groups_falling: 0 })]);
@@ -197,7 +197,7 @@ describe('the starter data', () => {
     const shipped = (dataset: Dataset): boolean => existsSync(path.join(STARTER, dataset.source, `${dataset.id}.json.br`));
     for (const [signal, outcome, message] of outcomes) {
       if (outcome === 'DATA_UNAVAILABLE') {
-        // Missing data is named, and the starter data has no file of it.
+        // The refusal names missing data, and the starter data have no file for them.
         const named = datasets().filter((dataset) =>
           message.split(/[\s,;:]+/).some((word) => word.replace(/\.$/, '') === dottedId(dataset)),
         );

@@ -28,7 +28,7 @@ afterEach(() => shelf.close());
 const rows = async (text = '') =>
   (await evaluateSignal(shelf.ctx, STATE_FISCAL_SNAPSHOT, params(text))).data as readonly Record<string, unknown>[];
 
-/** Invented round values: debt of 1,000 and assets of 300. */
+/** Makes invented round values: debt of 1,000 and assets of 300. */
 const figures = (state: 'NSW' | 'TAS', year: string): Holding[] => [
   { handle: AU_GOVERNMENT_REVENUE[state], values: { 'FY2022-23': 1, [year]: 900 } },
   { handle: AU_GOVERNMENT_EXPENSE[state], values: { [year]: 950.5 } },
@@ -78,7 +78,7 @@ describe('state-fiscal-snapshot', () => {
     await expect(rows('state=Auckland')).rejects.toMatchObject({ faults: [{ parameter: 'state' }] });
   });
 
-  /** Invented: a vintage that prints the line only for New South Wales. */
+  /** Invented: this vintage has the line only for New South Wales. */
   test('has net debt and its share of gross state product in the financial year of the row, if the workbook has it', async () => {
     const line = (region: string, values: Readonly<Record<string, number>>): SeriesContent => ({
       codes: ['net_debt', region],

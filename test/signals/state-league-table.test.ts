@@ -28,7 +28,7 @@ const UNDERUTILISATION: Readonly<Record<StateAbbreviation, number>> = {
 let shelf: Shelf;
 beforeEach(async () => {
   shelf = await openShelf('2025-03-25T00:00:00.000Z');
-  // Without unemployment there is no table. Here it is equal in all states, without ten years of values.
+  // There is no table without unemployment. Here it is equal in all states, and has fewer than ten years of values.
   await putSeries(
     shelf,
     each(AU_UNEMP.byState, () => months(5, 5, 60)),
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => shelf.close());
 
-/** Months before February 2025 at one level, and that month at another. */
+/** Makes months before February 2025 with one value, and that month with another. */
 const months = (level: number, newest: number, count = 120) =>
   monthsFrom('2015-02', [...Array.from({ length: 120 }, (_, i) => (i < 120 - count ? Number.NaN : level)), newest]);
 const withoutGaps = (values: Record<string, number>) =>

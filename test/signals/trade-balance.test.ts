@@ -14,8 +14,8 @@ beforeEach(async () => {
 afterEach(() => shelf.close());
 
 /**
- * March 2026: the balance on goods, -1840, and metal ores and minerals, 12850 ($ million, rounded), are published (ABS ITGS M1.170 and M1.1400,
- * seasonally adjusted). All other figures are invented so that they agree with these two.
+ * March 2026: the balance on goods, -1840, and metal ores and minerals, 12850 ($ million, rounded), are published (ABS ITGS M1.170 and
+ * M1.1400, seasonally adjusted). All other values are invented so that they agree with these two.
  */
 const FIGURES: Readonly<Record<string, Values>> = {
   '170': { '2026-02': 3000, '2026-03': -1840 },
@@ -125,7 +125,7 @@ test('kinds that overlap are not ranked', async () => {
   expect(answer.meta.notes.join('\n')).toContain('overlap');
 });
 
-/** ABS 5368.0, May 2017, table 1: it has a balance of goods and services together, and none for goods. */
+/** ABS 5368.0, May 2017, table 1: it has a balance for goods and services together, but no separate one for goods. */
 test('golden: without a line for the balance, it is exports less imports in the same vintage', async () => {
   await put({ '1000': { '2017-04': 23_897, '2017-05': 26_391 }, '2000': { '2017-04': -23_672, '2017-05': -23_840 } });
   const { data, meta } = await evaluate();

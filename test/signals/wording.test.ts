@@ -1,4 +1,4 @@
-/** Sentences about values: rounded as printed, with their sign, each period in words. */
+/** Checks sentences about values. Values are rounded as printed and have their sign, and each period is in words. */
 import { describe, expect, it } from 'vitest';
 import { extremesOf, stateName, statesListed } from '../../src/signals/wording/extremes.ts';
 import { against, following, listed, moved, printed, sentence, withRespectTo } from '../../src/signals/wording/figures.ts';

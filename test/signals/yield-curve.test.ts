@@ -46,7 +46,7 @@ test.each([
 ])('%s: ten years less cash %d, three %d, ten less three %d', async (period, ten, three, between, slope) => {
   const [row] = await rowsOf(`period=${period}`);
   expect(row).toMatchObject({ period, slope });
-  // Two decimals, like quoted yields. The results 3.225 and 2.5675 are unrounded.
+  // Yields are quoted with two decimals. The results 3.225 and 2.5675 are not rounded.
   expect(Math.abs(Number(row?.['ten_year_less_cash_ppt']) - ten)).toBeLessThanOrEqual(0.0051);
   expect(Math.abs(Number(row?.['three_year_less_cash_ppt']) - three)).toBeLessThanOrEqual(0.0051);
   expect(Math.abs(Number(row?.['ten_year_less_three_year_ppt']) - between)).toBeLessThanOrEqual(0.0051);

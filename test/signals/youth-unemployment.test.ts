@@ -13,8 +13,8 @@ beforeEach(async () => {
 afterEach(() => shelf.close());
 
 /**
- * ABS 6202.0 table 22, December 2022: A84424185C; table 1, A84423050A and A84423051C (vintage of February 2026). Figures of states, and
- * those of other months, are invented.
+ * ABS 6202.0 table 22, December 2022: A84424185C; table 1, A84423050A and A84423051C (vintage of February 2026). Values for states and
+ * for other months are invented.
  */
 const YOUTH = { '2022-11': 7.7091, '2022-12': 7.671 };
 const OVERALL = { '2022-11': 3.5146, '2022-12': 3.5303 };

@@ -1,4 +1,4 @@
-/** Every connector for text files reports a workbook as such. */
+/** If a connector for text files receives a workbook, its error says so. */
 import { describe, expect, it } from 'vitest';
 import { workbookFile } from '../../sandbox/workbook-file.ts';
 import { findDataset } from '../../src/catalogue/catalogue.ts';

@@ -1,6 +1,6 @@
 /**
- * The second set of recorded files: each goes through its connector and is read, or refused with a location. The files are next to the
- * checkout and not part of it. Without them these tests are skipped.
+ * Reads the second set of recorded files with their connectors. Each file is read, or refused with a location. The files are next to the
+ * checkout and not part of it. Without them, these tests are skipped.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,10 +22,10 @@ const FILES: readonly (readonly [file: string, source: string, id: string, outco
   ['rba/f2-data_20260508.head.csv', 'rba', 'F2', 'read'],
   ['rba/h5-data_20260417.head.csv', 'rba', 'H5', 'read'],
   ['ato/taxstats2015individual01selecteditemsbyyear.xlsx', 'ato', 'INDIVIDUALS_SELECTED_ITEMS', 'read'],
-  // From another vintage, without the table by years.
+  // This file is from another vintage, and has no table by years.
   ['ato/Individuals_table1_2013-14.xlsx', 'ato', 'INDIVIDUALS_SELECTED_ITEMS', 'refused'],
   ['abs/55120do006-south-australia-general-government.xlsx', 'abs', 'GFS_STATE', 'read'],
-  // All states together, while the connector reads one at a time.
+  // This file has all states together, but the connector reads one at a time.
   ['abs/55120do011-total-state-general-government.xlsx', 'abs', 'GFS_STATE', 'refused'],
   ['asic/RR20100616-001-SSDailyAggShortPos.csv', 'asic', 'ASIC_SHORT_POSITIONS', 'read'],
   ['asic/RR20111128-001-SSDailyAggShortPos.csv', 'asic', 'ASIC_SHORT_POSITIONS', 'read'],
@@ -46,7 +46,7 @@ const FILES: readonly (readonly [file: string, source: string, id: string, outco
   ['aemo/PUBLIC_PREDISPATCHIS_201905010000_20190430233259.zip', 'aemo', 'predispatch_30min', 'read'],
   ['aemo/PUBLIC_TRADINGIS_201907041130_0000000309915971.CSV', 'aemo', 'trading_price', 'read'],
   ['aemo/PUBLIC_P5MIN_201905160000_20190515235537.CSV', 'aemo', 'predispatch_5min', 'read'],
-  // Another report than the supported one.
+  // This is not the supported report.
   ['aemo/PUBLIC_DVD_DAYTRACK_202407010000.zip', 'aemo', 'dispatch_price', 'refused'],
   ['aemo/PUBLIC_ARCHIVE#DAYTRACK#FILE01#202409010000.zip', 'aemo', 'dispatch_price', 'refused'],
   ['wgea/Employer-Gender-Pay-Gaps-Spreadsheet_2024-25_six_names_removed.xlsx', 'wgea', 'HEADLINE_GAP', 'read'],
@@ -58,24 +58,24 @@ const FILES: readonly (readonly [file: string, source: string, id: string, outco
   ['asic/YTD_2025.csv.head400k', 'asic', 'ASIC_SHORT_POSITIONS', 'read'],
   ['abs/640101-all-groups-index-numbers-pct-change.xlsx', 'abs', 'CPI_MONTHLY', 'read'],
   ['abs/8731007-total-dwelling-units-approved-states-and-territories.xlsx', 'abs', 'BUILDING_APPROVALS', 'read'],
-  // A separate table layout, and no time series workbook.
+  // This file is not a time series workbook, and has another layout.
   ['abs/abs-population-estimates-by-lga-2001-2025.xlsx', 'abs', 'ERP_Q', 'refused'],
   // Tables without a dataset.
   ['ato/Individuals-Table-12.xlsx', 'ato', 'INDIVIDUALS_SELECTED_ITEMS', 'refused'],
   ['ato/cor00305922_2010PER3A.xls', 'ato', 'IND_AGE_INCOME', 'refused'],
 ];
 
-/** Files read elsewhere: by the named test, or by none, for the given reason. */
+/** Other files, with the test that reads them or the reason why no test does. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   'abs/6401011-annual-pct-change-by-capital-city.xlsx': 'the workbook …, below: no dataset takes the rates by city from a workbook',
   'abs/640109-groups-index-numbers-by-capital-city.xlsx': 'the workbook …, below: no dataset takes the groups by city from a workbook',
   'aemo/NEM_Registration_and_Exemption_List_2022.xls': 'the list of units of 2022, below',
   'asic/BUSINESS_NAMES_201803_first11.csv': 'the business names of 2018, below',
 };
-/** Lists of an agency's content, which no connector requests. */
+/** Matches lists of an agency's content, which no connector requests. */
 const NO_FIGURES = /(^|\/)(availability_.*|datasets_904_data-items)\.json$|\.(md|csv)$(?<=manifest\.csv|README\.md)/;
 
-/** Whether another test of connectors reads a file, by its name. */
+/** Returns true if another connector test contains the file's name. */
 const named = (name: string): boolean => TESTS.some((text) => text.includes(name));
 const TESTS = readdirSync(path.resolve('test'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /recorded.*\.test\.ts$/.test(file))

@@ -1,6 +1,6 @@
 /**
- * The third set of recorded files: each is read by the connector of its dataset, or refused with the listed message for the listed reason.
- * The folder is next to the checkout. Without it these tests are skipped.
+ * Reads the third set of recorded files with the connectors of their datasets. Each file is read, or refused with the listed message for
+ * the listed reason. The folder is next to the checkout. Without it, these tests are skipped.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const LIST = path.join(import.meta.dirname, 'recent-files.csv');
 const COLUMNS = ['file', 'dataset', 'outcome', 'message', 'reason'] as const;
 const ROWS = parseDataTable(readFileSync(LIST, 'utf8'), 'recent-files.csv', COLUMNS, { optional: ['message', 'reason'], key: ['file'] });
 
-/** The number of series, or the message of a refusal. */
+/** Returns the number of series, or the message of the refusal. */
 async function outcomeOf(file: string, dataset: string): Promise<number | string> {
   const [source = '', id = ''] = dataset.split('/');
   const found = findDataset(source, id);

@@ -1,6 +1,6 @@
 /**
- * Every recorded file goes through its connector, and parsed values equal the published key figures. The files are next to the checkout and
- * not part of it. Without them these tests are skipped.
+ * Reads every recorded file with its connector, and compares parsed values with published key values. The files are next to the checkout
+ * and not part of it. Without them, these tests are skipped.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -40,14 +40,14 @@ const ABS_MESSAGES: Readonly<Record<string, string>> = {
   'ERP_COMP_Q_1.0.0_3+9+10.AUS.Q_subset.csv': 'ERP_COMP_Q',
 };
 
-/** Time series workbooks and sheets of them, with the dataset of their history if there is one. */
+/** Time series workbooks and some of their sheets. Each has the dataset with its history, if there is one. */
 const ABS_WORKBOOKS: Readonly<Record<string, string | null>> = {
   '310101_dec2024.xlsx': 'ERP_COMP_Q',
   '310104_dec2023.xlsx': 'ERP_Q',
   '5206001_Key_Aggregates_dec2025.xlsx': 'ANA_AGG',
   '5206024_Selected_Analytical_Series_dec2025.xlsx': 'ANA_ANALYTICAL',
   '5206034_q.csv': null,
-  // Monthly, from before 2025. The dataflow is quarterly.
+  // This workbook is monthly and from before 2025. The dataflow is quarterly.
   '560101.xlsx': null,
   '6202001_feb2026.xlsx': 'LF',
   '6202006_aug2024.xlsx': 'LF',
@@ -81,7 +81,7 @@ async function parseOf(source: string, id: string, file: string): Promise<Parsed
   return dataset.parse(read(`${source}/${file}`, `https://recorded.invalid/${file}`));
 }
 
-/** Rules for every parsed file: ascending periods, unique keys that match the dimensions, numeric values. */
+/** Checks rules for every parsed file. Periods are ascending, keys are unique and match the dimensions, and values are numbers. */
 function expectSound(parsed: ParsedDataset): void {
   const keys = new Set<string>();
   let values = 0;
@@ -189,7 +189,7 @@ describe('a workbook maps to the keys of its dataflow', recorded(UPSTREAM), () =
   const values = (parsed: ParsedDataset): ReadonlyMap<string, number | null> =>
     new Map(parsed.series.flatMap((s) => s.observations.map((o) => [`${s.key} ${o.t}`, o.value] as const)));
 
-  /** The number of common observations, and of those that differ by more than a revision. */
+  /** Counts common observations, and those that differ by more than a revision. */
   async function compare(
     id: string,
     workbook: string,
@@ -268,7 +268,7 @@ const keyFigures = (): readonly KeyFigure[] =>
     .rows.slice(1)
     .flatMap(([series = '', period = '', value = '', , source = '']) => (series === '' ? [] : [{ series, period, value, source }]));
 
-/** Location of a key figure by its source: a file and a series key, or several for a sum. */
+/** The location of a key value: a file and a series key, or several keys for a sum. */
 interface Place {
   readonly file: string;
   readonly keys: readonly string[];
@@ -295,7 +295,7 @@ const TABLE_FILE: Readonly<Record<string, string>> = {
   G1: 'g01hist.xlsx',
 };
 
-/** Sources of key figures without a file in the publisher's layout. */
+/** Sources of key values without a file in the publisher's layout. */
 const NOT_HELD =
   /spot value|^computed|^sum of|\(captured|M1 \+ M2|^RBA (F2|F2\.1|G3|D1) |Financial Aggregates release|^ABS (RES_DWELL_ST|HSI_M|BA_GCCSA|BA_LGA2025|LEND_HOUSING|LF_AGES|ITGS|RT|ABS_NOM_VISA_CY|5682\.0) |^ABS 6202\.0 |^ABS LF M[16]\.3/;
 
@@ -325,7 +325,7 @@ function messageOf(flow: string, key: string): string {
 
 const parsedFiles = new Map<string, Promise<ReadonlyMap<string, ParsedSeries>>>();
 
-/** The series of a recorded file by key: workbooks under their own ids, other files as read by their dataset. */
+/** Returns the series in a recorded file by key. Workbooks use Series IDs, and other files use the keys of their dataset. */
 function seriesIn(file: string): Promise<ReadonlyMap<string, ParsedSeries>> {
   const known = parsedFiles.get(file);
   if (known) return known;
@@ -339,7 +339,10 @@ function seriesIn(file: string): Promise<ReadonlyMap<string, ParsedSeries>> {
 
 const decimalsOf = (text: string): number => /\.(\d+)$/.exec(text)?.[1]?.length ?? 0;
 
-/** The stored value of a key figure: the sum over its series, or the end of a named range. Null if nothing is stored. */
+/**
+ * Returns the stored value for a key value, which is the sum over its series, or the end of a named range. Returns null if nothing is
+ * stored.
+ */
 async function storedValue(figure: KeyFigure, place: Place): Promise<number | null> {
   const all = await seriesIn(place.file);
   let sum = 0;

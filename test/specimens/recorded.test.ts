@@ -1,5 +1,5 @@
 /**
- * The specimens compared with the recorded files on which they are based. The files are next to the checkout. Without them these tests
+ * Compares the specimens with the recorded files on which they are based. The files are next to the checkout. Without them, these tests
  * are skipped.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -79,7 +79,7 @@ it('the list of dataflows is the recorded list', recorded(LIST), () => {
   );
 });
 
-/** Specimens are facts, not copies of files: none is larger than its facts need. */
+/** A specimen has facts about a file and is not a copy of it, so it is no larger than these facts need. */
 it('no specimen is a copy of a file', () => {
   const specimens = readdirSync('test/specimens', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
   expect(specimens.length).toBeGreaterThanOrEqual(54 + 80);

@@ -1,4 +1,4 @@
-/** Tables 24 and 1 of the national accounts, both of the December quarter 2025: files that are read separately must agree. */
+/** Tables 24 and 1 of the national accounts for the December quarter 2025 are read from separate files. Their values must agree. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSeries } from '../../src/catalogue/series.ts';
 import { present } from '../../src/core/assert.ts';
@@ -21,7 +21,7 @@ async function apart(expr: string, start: string): Promise<readonly number[]> {
 test('gross domestic product is the mean of its three measures in every quarter', async () => {
   const differences = await apart('(AU.GDP.E+AU.GDP.I+AU.GDP.P)/3-AU.GDP', '1959-Q3');
   expect(differences).toHaveLength(266);
-  // All four are printed in whole millions.
+  // All four values are printed in whole millions.
   for (const difference of differences) expect(Math.abs(difference)).toBeLessThanOrEqual(1);
 });
 

@@ -1,4 +1,4 @@
-/** Starter data on PostgreSQL: a dataset that is filled at once equals one that was written version by version. */
+/** Loads the starter data into PostgreSQL. A dataset that is filled in one step equals one that was written version by version. */
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ async function load(databaseUrl: string, as: (store: Store) => Store): Promise<v
   await store.close();
 }
 
-/** Every row of the tables of values. Keys replace ids, because failed insertions also use numbers. */
+/** Returns every row in the tables with values. Keys replace ids, because failed insertions also use up id numbers. */
 async function rowsOf(databaseUrl: string): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const pool = openPool(databaseUrl);
   const read = async (sql: string): Promise<readonly unknown[]> => (await pool.query(`SELECT * FROM (${sql}) one ORDER BY one::text`)).rows;

@@ -1,4 +1,7 @@
-/** First published values from single figures: growth of GDP, wages, retail turnover. They fill gaps and contradict no stored release. */
+/**
+ * Checks first published values that are stored as single values, for GDP growth, wages and retail turnover. They fill gaps and
+ * contradict no stored release.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSeries } from '../../src/catalogue/series.ts';
 import { present } from '../../src/core/assert.ts';

@@ -1,4 +1,4 @@
-/** First published values from the starter data alone: true figures of the agencies, on their release days. */
+/** Checks first published values from the starter data. They are the agencies' real values on their release days. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import { findSeries } from '../../src/catalogue/series.ts';
@@ -40,7 +40,8 @@ const first = async (id: string, period: string) =>
   }[];
 
 describe('first published', () => {
-  // G1 of 26 April 2024 (never revised except for the base) · 6202.0 of 17 September 2020 · 5206.0 of June 2024, stored on 1 August 2024.
+  // G1 of 26 April 2024 (never revised except for the reference period) · 6202.0 of 17 September 2020 · 5206.0 of June 2024, stored on 1
+  // August 2024.
   test.each([
     ['AU.CPI.YOY', '2022-Q2', 6.1],
     ['AU.CPI.YOY', '2023-Q2', 6],

@@ -1,10 +1,10 @@
 /**
- * Published figures that the starter data must hold.
+ * Lists published values that the starter data must contain.
  *
- * GCPIAGYP, GCPIOCPMTMYP: Reserve Bank, table G1, October 2025 and January 2026. WPI: ABS 6345.0 table 1, December 2025.
- * Cash rate target: Reserve Bank, table A2, March 2026. CPI monthly: ABS Data API, CPI 2.0.0, August 2026.
- * State finance: ABS 5512.0, 2024-25. Pay gap: WGEA, March 2026.
- * Labour force: ABS 6202.0 table 1, February 2026, and the ABS Data API. Dwellings: ABS 6432.0, June 2024 and September 2026.
+ * GCPIAGYP, GCPIOCPMTMYP: Reserve Bank, table G1, October 2025 and January 2026. WPI: ABS 6345.0 table 1, December 2025. Cash rate
+ * target: Reserve Bank, table A2, March 2026. CPI monthly: ABS Data API, CPI 2.0.0, August 2026. State finance: ABS 5512.0, 2024-25. Pay
+ * gap: WGEA, March 2026. Labour force: ABS 6202.0 table 1, February 2026, and the ABS Data API. Dwellings: ABS 6432.0, June 2024 and
+ * September 2026.
  */
 import { describe, expect, it } from 'vitest';
 import { parseInstant } from '../../src/core/period.ts';

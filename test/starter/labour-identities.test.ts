@@ -1,4 +1,7 @@
-/** Table 1 of the labour force survey is complete in the starter data. In every month its numbers add up and its rates follow from them. */
+/**
+ * Table 1 of the labour force survey is complete in the starter data. In every month, its numbers add up, and its rates agree with the
+ * numbers.
+ */
 import { describe, expect, it } from 'vitest';
 import { livesOf, starterData } from './starter-data.ts';
 

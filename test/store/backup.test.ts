@@ -1,4 +1,4 @@
-/** Backups of a data folder: the list, the content of each, and refusals. */
+/** Tests backups of a data folder: the list, the content of each backup, and refusals. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,10 +1,10 @@
-/** Rules for schema changes: only changes that the previous version ignores, so that its nodes keep serving. */
+/** Checks the rules for schema changes. The previous version must be able to ignore them, so that its nodes keep serving. */
 import { expect, it } from 'vitest';
 import type { Migration } from '../../src/store/ports/migration.ts';
 import { MIGRATIONS } from '../../src/store/postgres/migrations.ts';
 import { ACCOUNTS_MIGRATIONS, DATA_MIGRATIONS, JOBS_MIGRATIONS, WEBHOOKS_MIGRATIONS } from '../../src/store/sqlite/migrations.ts';
 
-/** Number of changes before rolling updates, including a renaming. */
+/** The number of schema changes before rolling updates were supported. One of them renames something. */
 const BEFORE: Readonly<Record<string, number>> = { postgres: 5, data: 0, jobs: 0, accounts: 2, webhooks: 0 };
 
 const ALL: readonly (readonly [string, readonly Migration[]])[] = [

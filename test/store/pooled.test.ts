@@ -1,4 +1,4 @@
-/** The statements of the PostgreSQL store use no session state between transactions, which pgbouncer in transaction mode cannot keep. */
+/** The PostgreSQL store uses no session state between transactions, because pgbouncer in transaction mode cannot keep it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

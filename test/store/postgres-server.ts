@@ -92,7 +92,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'shared_buffers=128MB', 'max_connections=100', 'log_min_messages=fatal'];
 
-/** One server process with one folder. It is ended by its id. */
+/** One server process with one folder. The process is ended by its id. */
 class Cluster {
   readonly #run: () => ChildProcess;
   readonly #port: number;

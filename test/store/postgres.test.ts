@@ -100,7 +100,7 @@ it('the store releases the locks of a node that is cut off within a transaction'
   const pool = openPool(await newDatabase());
   const read = `SELECT current_setting('idle_in_transaction_session_timeout') AS after`;
   expect(await transaction(pool, (sql) => sql.get<{ after: string }>(read))).toMatchObject({ after: '5min' });
-  // No session keeps it: through pgbouncer the next session may belong to another client.
+  // A session must not keep this setting, because through pgbouncer the next session may belong to another client.
   const { rows } = await pool.query<{ after: string }>(read);
   expect(rows).toMatchObject([{ after: '0' }]);
   await pool.end();

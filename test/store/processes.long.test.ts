@@ -1,4 +1,4 @@
-/** The cases of the store contract with several processes that write at the same time and are killed, on both databases. */
+/** Runs those cases of the store contract in which several processes write at the same time and are killed, on both databases. */
 import { afterAll, beforeAll } from 'vitest';
 import { findPostgres } from '../programs/postgres.ts';
 import { storeContract } from './contract.ts';

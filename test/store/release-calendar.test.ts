@@ -1,4 +1,4 @@
-/** The release calendar is read again when the store has changed. */
+/** The program reads the release calendar again when the store has changed. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Reads from a real streaming replica. It is used while it is up to date, and never makes an answer older. */
+/** Reads from a real streaming replica. The program uses it while it is up to date, and never gives an older answer because of it. */
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,13 +42,13 @@ const reader = (): Promise<Store> =>
     answersWithinMs: 5000,
   });
 
-/** A version whose only value is its number. */
+/** Publishes a version whose only value is its number. */
 async function publish(): Promise<void> {
   await writer.datasets.apply(deltaOf(DATASET, seq === 0 ? null : seq, [writing('A', [[1, seq + 1]])]));
   seq += 1;
 }
 
-/** The version of a node, and its value. */
+/** Returns the version on a node, and its value. */
 async function shown(node: Store): Promise<{ readonly seq: number | undefined; readonly value: number | null | undefined }> {
   const state = await node.datasets.state(DATASET);
   const [series] = await node.datasets.series(DATASET);
@@ -99,7 +99,7 @@ describe('reads of data', needs('PostgreSQL'), () => {
     });
     for (let n = 0; n < 40; n += 1) {
       await publish();
-      // A caller who knows of a write can immediately request it from any node.
+      // A caller who knows of a write may immediately request it from any node.
       newest = Math.max(newest, seq);
       await pause(n % 4 === 0 ? 60 : 5);
     }
@@ -123,7 +123,7 @@ describe('reads of data', needs('PostgreSQL'), () => {
     }
     expect(countsOf(node).served).toBe(before.served);
     expect(countsOf(node).behind).toBeGreaterThan(before.behind);
-    // It is checked from time to time, not for every read.
+    // The node checks the replica from time to time, and not for every read.
     expect(countsOf(node).behind).toBeLessThan(before.behind + 12);
     await replica.resumeReplay();
     await caughtUp(node);
@@ -140,7 +140,7 @@ describe('reads of data', needs('PostgreSQL'), () => {
       expect(await shown(node)).toEqual({ seq, value: seq });
     }
     await replica.resume();
-    // Only a few of these sixty reads found that it is down.
+    // Only a few of these sixty reads tried the replica and found it down.
     expect(countsOf(node).failed - before).toBeGreaterThan(0);
     expect(countsOf(node).failed - before).toBeLessThan(20);
     await caughtUp(node);

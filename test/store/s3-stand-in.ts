@@ -8,7 +8,7 @@ export const ACCESS = { accessKeyId: 'AKIATESTS', secretAccessKey: 'secret-of-th
 export interface S3StandIn {
   readonly endpoint: string;
   readonly objects: Map<string, Buffer>;
-  /** Statuses for the next requests, one for each. */
+  /** The status codes for the next requests, one for each. */
   readonly failures: number[];
   /** Methods and paths of requests, in order of arrival. */
   readonly requested: string[];

@@ -1,6 +1,6 @@
 /**
- * Captures in S3-compatible storage: signed, stored once, restored when they are used again, and reported as unavailable with the
- * storage.
+ * Stores captures in S3-compatible storage. Requests are signed, and each capture is stored once. It is restored when it is used again,
+ * and reported as unavailable if the storage is unavailable.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

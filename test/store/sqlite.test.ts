@@ -1,4 +1,4 @@
-/** The store contract on the embedded SQLite files. */
+/** Runs the store contract on SQLite files. */
 import { storeContract } from './contract.ts';
 import { sqlitePlace } from './places.ts';
 

@@ -1,4 +1,4 @@
-/** Searches in a separate thread: the same pages and errors as the store, each for its own caller. The thread is a built file. */
+/** Searches in a separate thread. Each caller gets the same pages and errors as from the store. The thread is a built file. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,11 +1,11 @@
-/** `scripts/build.mjs` in a repository of a few files, with bundles that only report that they were built. */
+/** Runs `scripts/build.mjs` in a repository with a few files. The bundler only reports that it built a bundle. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Fails if the registry names a missing leaf, like a bundler. */
+/** Like a bundler, fails if the registry imports a missing declaration. */
 const bundler = (inputs: string, output: string, text: string): string => `
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

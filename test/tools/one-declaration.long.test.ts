@@ -1,4 +1,6 @@
-/** `npm run generate` in a copy of the repository with a new declaration of each kind: each of them changes at most three files. */
+/**
+ * Runs `npm run generate` in a copy of the repository with a new declaration of each kind. Each declaration changes at most three files.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +45,7 @@ export const AU_COPY = column(F5, 'FILRPLRCCS', {
 });
 `;
 
-/** The declarations, with their names in generated files, and the files that they change. */
+/** The declarations, their names in generated files, and the files that they change. */
 const DECLARATIONS: Readonly<Record<string, { readonly names: RegExp; readonly generated: readonly string[]; readonly add: () => void }>> =
   {
     'a series': {

@@ -1,4 +1,4 @@
-/** Scheduled work: the starter data updated with a table of changes, and one issue for each dataset with a problem. */
+/** Checks scheduled work. It updates the starter data with a table of changes, and opens one issue for each dataset with a problem. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

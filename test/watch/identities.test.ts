@@ -1,4 +1,4 @@
-/** Identities: values that must agree are compared, and a difference is noted, reported once, and removed when they agree again. */
+/** Values that must agree are compared. A difference is noted and reported once, and removed when the values agree again. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import { dispatchBalance } from '../../src/catalogue/identities/electricity.ts';
@@ -163,7 +163,7 @@ describe('an identity', () => {
         dimensions: { SERIES: { ARBAMPCNCRT: 'New Cash Rate Target' }, TABLE: { A2: 'Changes' } },
         series: [{ codes: ['ARBAMPCNCRT', 'A2'], values }],
       });
-    // The decision of 5 May is in force from 6 May, and missing in the table.
+    // The decision of 5 May applies from 6 May, and is missing in the table.
     await decided({ '2026-03-18': 4.1 });
     expect(await contradictionsIn(shelf.store, cashRateTarget)).toMatchObject([{ period: '2026-05-05', periods: 1, difference: 0.25 }]);
     await decided({ '2026-03-18': 4.35 });
@@ -194,7 +194,7 @@ describe('a contradiction', () => {
     if (!handle) throw new Error('It is named.');
     const notes = async () => (await readSeries(shelf.ctx, handle, new URLSearchParams())).meta.notes;
     expect(await notes()).toContainEqual(
-      // Values published in thousands have the unit of the difference.
+      // For values in thousands, the text states the unit of the difference.
       expect.stringMatching(/^The unemployment rate and the persons behind it, Australia.* does not agree in 1 period.*U \d{6}, L \d{8}\)/),
     );
     await putLabour(4.2);

@@ -1,4 +1,4 @@
-/** The starter data compared with itself: every identity is satisfied in every period. */
+/** In the starter data, values that must agree do so in every period. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { IDENTITIES } from '../../src/catalogue/identities/identities.ts';
 import { findSeries } from '../../src/catalogue/series.ts';
@@ -43,7 +43,7 @@ it('an identity is checked once at the start if it never was, and is then in ans
   expect(await notesOf('AU.CASHRATE')).toEqual([expect.stringMatching(/does not agree.*2026-03-01.*9.*3\.85/)]);
   const reported = (await status(shelf.ctx)).sources.flatMap(({ concerns }) => concerns);
   expect(new Set(reported.map(({ name }) => name))).toEqual(new Set(['cash-rate-target']));
-  // Checked values are not checked again.
+  // Values that were checked are not checked again.
   const events = (await store.events.after(0, 100)).length;
   expect(events).toBe(1);
   expect(await noteUnlooked(watch, IDENTITIES)).toBe(0);

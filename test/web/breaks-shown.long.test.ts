@@ -38,13 +38,13 @@ interface Rows {
   readonly meta: { readonly breaks?: readonly { readonly ids: readonly string[]; readonly what: string }[] };
 }
 
-/** The answer of the API. Null without values. */
+/** Returns the answer from the API, or null without values. */
 async function rowsOf(path: string): Promise<Rows | null> {
   const response = await program.get(path);
   return response.ok ? ((await response.json()) as Rows) : null;
 }
 
-/** The text of a page without scripts, without data for scripts and without drawings. */
+/** Returns the text of a page without scripts, data for scripts, and drawings. */
 async function wordsOn(path: string): Promise<string> {
   const response = await fetch(new URL(path, program.origin), { headers: { accept: 'text/html' } });
   expect(response.status, path).toBe(200);
@@ -102,11 +102,11 @@ describe('tools of the Model Context Protocol', () => {
     const { structuredContent, isError } = await client.callTool({ name, arguments: given });
     if (isError === true) return null;
     const { note, rows = [] } = structuredContent as { note?: string | null; rows?: readonly (readonly unknown[])[] };
-    // Next to another series some periods have no value of the first.
+    // If another series is shown too, the first series has no value for some periods.
     return { note: note ?? '', periods: rows.flatMap(([period, value]) => (value === null ? [] : [String(period)])) };
   };
   const unlisted = (note: string): number => Number(/(\d+) more breaks? (?:is|are) not listed/.exec(note)?.[1] ?? 0);
-  /** Named in words, or counted among unlisted ones if a newer one of the series is named. */
+  /** Returns true if the note names the breaks, or counts them as unlisted and names a newer break in the series. */
   const isReported = (note: string, handle: SeriesHandle, steps: readonly Break[], i: number): boolean => {
     const words = (step: Break): string => present(wordsOf(handle).get(step.id), step.id);
     if (note.includes(words(present(steps[i], 'step')))) return true;

@@ -1,4 +1,4 @@
-/** Pages in a real browser: on a phone, on paper, by the keyboard alone, with and without scripts. */
+/** Opens pages in a real browser: on a phone, on paper, with the keyboard alone, with and without scripts. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BASE, IN_A_BROWSER, inBrowser } from './in-browser.ts';
@@ -74,7 +74,7 @@ it.each(['/series/AU.CPI.YOY', '/datasets/abs/CPI', '/signals/real-wages'])(
   'a page fits the paper when it is printed: %s',
   IN_A_BROWSER,
   async (address) => {
-    // A4 without its margins, at 96 points an inch. A page that is dark on the screen is light on paper.
+    // The size of A4 without margins, at 96 pixels per inch. A page that is dark on the screen is light on paper.
     await page.setViewportSize({ width: 794, height: 1123 });
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await open(address);
@@ -241,7 +241,7 @@ describe('with scripts', IN_A_BROWSER, () => {
     const zoomed = await drawn();
     await page.goto(page.url());
     expect(zoomed?.match(/V/g)).toEqual((await drawn())?.match(/V/g));
-    // As wide as the same span drawn by the page.
+    // The drawing is as wide as the same time range drawn by the page.
     const right = (d: string | null): number => Math.max(...[...(d ?? '').matchAll(/[MHL]([\d.]+)/g)].map(([, x]) => Number(x)));
     expect(Math.abs(right(zoomed) - right(await drawn()))).toBeLessThan(12);
   });

@@ -1,4 +1,4 @@
-/** The figure check: sentences compared with published values, through the answers, the files and the page. */
+/** Tests the check of sentences, which compares them with published values. Uses the answers, the files and the page. */
 import { createHash } from 'node:crypto';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const check = async (text: string): Promise<readonly Row[]> => (await server.json(`/v1/check?text=${encodeURIComponent(text)}`)).data;
 
-// Values as published by the ABS and the RBA, with the day of each release.
+// The values and release days are those of the ABS and the RBA.
 describe('a published value', () => {
   it.each([
     ['inflation was 7.8 per cent in December 2022', 'agreed_then', 'AU.CPI.YOY', '2022-Q4', '2023-01-25'],
@@ -214,7 +214,7 @@ it('the page and the files have the data in the answer', async () => {
   expect(parse((await server.get('/check', { accept: 'text/html' })).body).querySelectorAll('section li a').length).toBeGreaterThan(2);
 });
 
-// The last test, because it changes the stored data.
+// This test is last, because it changes the stored data.
 it('a citation has the same bytes and the same rows after another revision of its value', async () => {
   const text = 'inflation was 7.9 per cent in December 2022';
   const [row] = await check(text);

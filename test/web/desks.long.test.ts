@@ -1,4 +1,4 @@
-/** Desks and calculators compared with values calculated without the program. */
+/** Compares desks and calculators with values that were calculated without the program. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OverStore, serveStore } from '../http/over-store.ts';
@@ -84,7 +84,7 @@ describe('policy rules', () => {
 
   it('for the real rate do not combine values from two times', async () => {
     expect((await read('rule-calculator?rule=real_rate')).data).toMatchObject([{ value_pct: null, reason: 'Enter expected.' }]);
-    // The rate of the daily table is later than the last decision that is stored.
+    // The rate in the daily table is later than the last stored decision.
     const { data, meta } = await read('rule-calculator?rule=real_rate&expected=2.6');
     expect([data[0]?.['value_pct'], meta.summary]).toEqual([
       1.75,

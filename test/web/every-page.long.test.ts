@@ -1,4 +1,4 @@
-/** The other pages of each kind in a real browser. See every-page.test.ts. */
+/** Opens the other pages of each kind in a real browser. See every-page.test.ts. */
 import { testPages } from './every-page.ts';
 
 testPages([

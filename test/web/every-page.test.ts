@@ -1,4 +1,4 @@
-/** A page of each kind in a real browser. The others of each kind: every-page.long.test.ts. */
+/** Opens one page of each kind in a real browser. every-page.long.test.ts opens the others. */
 import { testPages } from './every-page.ts';
 
 testPages([

@@ -1,4 +1,4 @@
-/** Forecasts of the RBA: answers, files and pages, compared with printed values and values calculated without the program. */
+/** Compares answers, files and pages about the RBA's forecasts with printed values, and with values calculated without the program. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findForecast, forecasts } from '../../src/catalogue/forecasts/forecasts.ts';
@@ -65,7 +65,7 @@ describe('one issue', () => {
 });
 
 describe('errors by horizon', () => {
-  // Calculated by a separate script from the same file and the values of /v1/series.
+  // A separate script calculated these values from the same file and from /v1/series.
   it.each([
     ['TRIMMED', '1993', '2019', 4, 96, -0.081, 0.591],
     ['TRIMMED', '2020', '2024', 4, 14, 1.439, 2.125],

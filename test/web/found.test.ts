@@ -1,4 +1,4 @@
-/** Results for crawlers: the robots rules, the list of all pages, and the URL, picture and facts of each page. */
+/** Checks what crawlers get: the robots rules, the list of all pages, and the URL, picture and facts of each page. */
 import { parse } from 'node-html-parser';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ describe('the sitemap', () => {
     expect(all.every((address) => address.startsWith(`${PUBLIC_URL}/`))).toBe(true);
     for (const address of ['/', '/series/AU.CPI.YOY', '/datasets/rba/G1', '/signals/real-wages', '/docs', '/docs/python'])
       expect(all).toContain(`${PUBLIC_URL}${address}`);
-    // One in two hundred, because all of them take a minute. The browser opens a page of each kind.
+    // Tests one page in two hundred, because all of them take a minute. Other tests open a page of each kind in a browser.
     for (const address of all.filter((_, i) => i % 200 === 0)) {
       const answer = await open(address);
       const page = parse(await answer.text());

@@ -1,4 +1,4 @@
-/** Every command in the guides runs in an empty folder with the program installed from its package, like for a reader who copies it. */
+/** Runs every command in the guides like a reader who copies it. The folder is empty, and the program is installed from its package. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GUIDES } from '../../src/web/pages/docs/guide.ts';

@@ -1,4 +1,4 @@
-/** The calculation of a signal, as described on its page. */
+/** Checks how an indicator's page describes its calculation. */
 import { expect, it } from 'vitest';
 import { subjectsOf } from '../../src/catalogue/questions.ts';
 import type { Answer } from '../../src/queries/base/answer.ts';

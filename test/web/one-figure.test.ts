@@ -1,4 +1,4 @@
-/** The path of a reader of one value, in a real browser: with scripts, by the keyboard alone, and without scripts. */
+/** Follows a reader of one value in a real browser: with scripts, with the keyboard alone, and without scripts. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { needs, SOFFICE } from '../programs/needs.ts';
 import { BASE, IN_A_BROWSER, inBrowser } from './in-browser.ts';
 
-/** Presses of the tab key from the start of a page to the element. */
+/** The maximum number of presses of the Tab key from the start of a page to the element. */
 const MOST_STEPS = 120;
 
 const { opened, open } = inBrowser();
@@ -120,7 +120,7 @@ describe('a reader of one value', IN_A_BROWSER, () => {
     await open('/calendar', still);
     const webcal = ((await still.textContent('aside pre')) ?? '').replace(/^webcal/, 'http');
     expect(ICAL.parse(await (await fetch(webcal)).text())[0]).toBe('vcalendar');
-    // Without a slider the day is chosen in a field.
+    // If there is no slider, the day is chosen in a field.
     await open('/series/AU.GDP.QOQ#known', still);
     const days = ((await still.getAttribute('[data-known]', 'data-vintages')) ?? '').split(' ');
     await still.fill('#as_of', days[0] ?? '');
@@ -188,7 +188,7 @@ async function tabTo(on: Page, selector: string, words = ''): Promise<string | n
   throw new Error(`${selector} is not reached within ${MOST_STEPS} steps`);
 }
 
-/** A value of quarterly growth as at a day, or the current one: the latest, or that of a period. */
+/** Returns quarterly growth with the data of a past day, or with current data. Uses the latest period, or a given one. */
 async function knownOn(day: string | undefined | null, period?: string): Promise<{ readonly period: string; readonly value: number }> {
   const query = new URLSearchParams({ ...(day ? { as_of: day } : {}), ...(period === undefined ? {} : { start: period, end: period }) });
   const { data } = (await (await fetch(`${origin}${BASE}/s/AU.GDP.QOQ.json?${query}`)).json()) as {
@@ -199,7 +199,10 @@ async function knownOn(day: string | undefined | null, period?: string): Promise
   return last;
 }
 
-/** The value of each cell in the first sheet: for numbers and dates the stored value, in any locale. */
+/**
+ * Returns the value of each cell in the first sheet. For numbers and dates, this is the stored value, which does not depend on the
+ * locale.
+ */
 function tableOf(document: string): readonly (readonly string[])[] {
   const [sheet = ''] = /<table:table [\s\S]*?<\/table:table>/.exec(document) ?? [];
   return [...sheet.matchAll(/<table:table-row[^>]*>([\s\S]*?)<\/table:table-row>/g)]
@@ -214,7 +217,7 @@ function tableOf(document: string): readonly (readonly string[])[] {
     .filter((row) => row.some((cell) => cell !== ''));
 }
 
-/** A page of another origin that contains a line of code. */
+/** Serves a page on another origin that contains a line of code. */
 async function storyWith(code: string): Promise<{ readonly url: string; readonly server: Server }> {
   const server = createServer((_request, response) =>
     response

@@ -1,4 +1,4 @@
-/** The pages in a browser without scripts: frame, errors, caching, theme, base path. */
+/** Reads the pages like a browser without scripts: the frame, errors, caching, the theme and the base path. */
 import { gzipSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -183,7 +183,7 @@ it('the response is an image with the reason if an embedded chart is missing, as
   const png = await ask('/s/AU.CPI.YOI.png?width=300');
   expect([png.status, png.headers.get('content-type'), png.headers.get('cache-control')]).toEqual([404, 'image/png', 'no-store']);
   const bytes = Buffer.from(await png.arrayBuffer());
-  // Twice the requested size, like every PNG.
+  // Like every PNG, it has twice the requested size.
   expect([bytes.subarray(1, 4).toString(), bytes.readUInt32BE(16)]).toEqual(['PNG', 600]);
   expect(await (await ask('/s/AU.CPI.YOI.svg')).text()).toContain('Unknown series');
 });
@@ -274,7 +274,7 @@ it('the page draws the range of each series on the common scale of its list', as
     return [...(row?.querySelector('svg.span .l0')?.getAttribute('d') ?? '').matchAll(/[MH](\d+)/g)].map(([, x]) => Number(x));
   };
   const [whole, short] = [barOf('AU.CPI.YOY'), barOf('AU.CPI.MONTHLY.YOY')];
-  // From 1923 and from 2025. Both end within a year of each other.
+  // The series begin in 1923 and in 2025, and end within a year of each other.
   expect(whole[0]).toBeLessThan(5);
   expect(short[0]).toBeGreaterThan(110);
   expect(Math.abs((whole[1] ?? 0) - (short[1] ?? 0))).toBeLessThan(5);
@@ -290,7 +290,7 @@ it('the page shades the area where the first of two series is above the second, 
   expect(both?.querySelectorAll('svg.wid .t0').map(({ text }) => text)).toEqual([
     expect.stringMatching(/^Consumer price inflation −?[\d.]+%$/),
   ]);
-  // Each chart has the time range of the other, also when the script redraws them at another width.
+  // Both charts have the same time range, even after the script redraws them at another width.
   const edges = [both, spread].map((figure) => {
     const { plot } = layoutOf({ ...(JSON.parse(figure?.querySelector('script')?.text ?? '{}') as Chart), width: 713 }, 'plot');
     return [plot?.left, plot?.right, plot?.extent, plot?.time.ticks];
@@ -502,7 +502,7 @@ describe('the values of a dataset', () => {
     const svg = page.querySelector('figure#chart svg.wid');
     expect(svg?.querySelectorAll('path.l0, path.l4').length).toBeGreaterThanOrEqual(2);
     expect(page.text).toContain('5 of 132 series, September quarter 2011 to June quarter 2026.');
-    // One without an id is drawn from its rows.
+    // A dataset without a series id is drawn from its rows.
     const plain = parse(await (await open('/datasets/abs/AWE?view=chart')).text());
     expect(plain.querySelector('figure#chart svg.wid path.l0')?.getAttribute('d')).toMatch(/^M/);
   });
@@ -571,7 +571,7 @@ it('the page of an indicator does not shorten a published value', async () => {
   expect(shortened).toEqual([]);
   const dashboard = parse(await (await open('/signals/economic-dashboard')).text());
   expect(dashboard.querySelectorAll('#table td').map(({ text }) => text)).toContain('4.35');
-  // None of its five values is the answer alone.
+  // It has five values, and none alone is the answer.
   expect(dashboard.querySelector('.fig > b')).toBeNull();
 });
 
@@ -601,10 +601,10 @@ it('a series without data opens: its description, its publication, the nearest m
     expect.stringContaining('abs.gov.au'),
   );
   expect(page.querySelector('details:not(.menu)')?.text).toContain('WATTLE_UPSTREAM=live');
-  // Without updates it will not appear on its own, so the page does not advise to retry.
+  // Without updates the data will not arrive, so the page does not advise to retry.
   expect(page.text).not.toContain('Try again');
   expect([answer.headers.get('retry-after'), page.querySelector('meta[http-equiv=refresh]')]).toEqual([null, null]);
-  // The answer as data is still a refusal.
+  // A request for the data is still refused.
   expect((await open('/s/AU.PPI.YOY.json', { accept: 'application/json' })).status).toBe(503);
 });
 

@@ -1,4 +1,4 @@
-/** Periods in words, including market intervals. */
+/** Checks how periods are written in words, including market intervals. */
 import { expect, it } from 'vitest';
 import { columnPeriod, periodText, shortPeriod } from '../../src/web/words/period-words.ts';
 

@@ -1,4 +1,4 @@
-/** Regions and places: ranks, differences and classes are those of the shown values, and a map has every region. */
+/** On pages about regions and places, ranks, differences and classes agree with the shown values, and a map has every region. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boundariesOf } from '../../src/catalogue/regions/areas.ts';
@@ -293,7 +293,7 @@ describe('a dataset that can be ranked', () => {
   it('has a heat map of annual changes, calculated from the values', async () => {
     const heat = await page('/datasets/abs/CPI?view=heat');
     const rows = heat.querySelectorAll('#table tbody tr');
-    // All groups and eleven groups.
+    // The rows are all groups together and the eleven groups.
     expect(rows).toHaveLength(12);
     expect(heat.querySelectorAll('#table thead th')).toHaveLength(25);
     const table = await page('/datasets/abs/CPI');

@@ -1,4 +1,4 @@
-/** The basis of a vintage's day is shown with every date of a vintage, in every format of a running program. */
+/** Every format shows how the day of a vintage is known, next to the day. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';

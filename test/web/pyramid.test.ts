@@ -1,4 +1,4 @@
-/** The pyramid of a dataset with ages and sexes, from stored values. */
+/** Draws a population pyramid from the stored values of a dataset with ages and sexes. */
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
 import { LF_AGE } from '../../src/sources/abs/datasets/LF_AGE.ts';

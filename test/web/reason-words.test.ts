@@ -1,4 +1,4 @@
-/** Descriptions of how current values are. */
+/** Checks how the age of values is described. */
 import { describe, expect, it, test } from 'vitest';
 import { gradeOf, mainReason } from '../../src/queries/base/reason.ts';
 import type { Reason } from '../../src/queries/base/reason-shape.ts';
@@ -21,7 +21,7 @@ it('days, moments and periods are in words, and ids and numbers are unchanged', 
   expect(spelledOut('Starter data of 2026-04-01; AU.WPI.YOY ends with 2025-Q4: 2 quarters are missing.')).toBe(
     'Starter data of 1 April 2026; AU.WPI.YOY ends with December quarter 2025: 2 quarters are missing.',
   );
-  // Sydney is a day ahead in the evening of UTC.
+  // In the evening of UTC, it is already the next day in Sydney.
   expect(spelledOut('1221 are stored, since 2026-11-22T21:16:20.220Z. AU.CPI ends with 2026-07')).toBe(
     '1221 are stored, since 23 November 2026. AU.CPI ends with July 2026',
   );

@@ -1,4 +1,7 @@
-/** Rows of a register on a page: every entity with an ABN links to its page, also if the register does not show the ABN. */
+/**
+ * On a page with a register's rows, every entity with an ABN links to its page. This does not depend on whether the register shows the
+ * ABN.
+ */
 import { parse } from 'node-html-parser';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Column, RegisterDataset } from '../../src/core/define-dataset.ts';

@@ -1,4 +1,4 @@
-/** Release cards: the answer, its files and pages agree with the release. */
+/** The answer, the files and the pages of a release card agree with the release. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findReleaseCard, releaseCards } from '../../src/catalogue/cards/release-cards.ts';

@@ -1,4 +1,4 @@
-/** Statistics of revisions in the starter data, and the line about them on pages of series. */
+/** Checks statistics of revisions in the starter data, and the line about them on pages of series. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OverStore, serveStore } from '../http/over-store.ts';

@@ -1,4 +1,4 @@
-/** Tables in the answers of a signal. */
+/** Checks tables in the answers of an indicator. */
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';

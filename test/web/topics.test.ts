@@ -1,4 +1,4 @@
-/** Topics: pages, answers and files agree, and name existing content only. */
+/** Pages, answers and files about a topic agree, and name only existing content. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findTopic, topics } from '../../src/catalogue/topics/topics.ts';

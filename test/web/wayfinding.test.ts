@@ -1,4 +1,4 @@
-/** Navigation: home, the menu, series without data, the answer above a search, the releases of this week. */
+/** Checks navigation: the home page, the menu, series without data, the answer above a search, and this week's releases. */
 import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AU_WPI_YOY } from '../../src/catalogue/series/wages.ts';
@@ -11,7 +11,7 @@ let server: OverStore;
 let early: OverStore;
 beforeAll(async () => {
   server = await serveStore('2026-11-27T00:00:00.000Z', 'starter');
-  // Two days after a decision of the Reserve Bank that the starter data does not have.
+  // Two days after a decision of the Reserve Bank that is not in the starter data.
   early = await serveStore('2026-11-05T00:00:00.000Z', 'starter');
 }, 240_000);
 afterAll(async () => {

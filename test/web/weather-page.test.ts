@@ -1,4 +1,4 @@
-/** The weather page of a place: data without a schedule is fetched for its readers. */
+/** For the weather page of a place, the program downloads data when a reader opens it, because these data have no schedule. */
 import { expect, it, vi } from 'vitest';
 import { type QueryContext, withoutFetching } from '../../src/queries/base/context.ts';
 import { QueryCaches } from '../../src/queries/base/query-caches.ts';

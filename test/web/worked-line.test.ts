@@ -1,4 +1,4 @@
-/** The formula of a signal with the values of an answer in it. */
+/** Checks the formula of an indicator with an answer's values in it. */
 import { describe, expect, it } from 'vitest';
 import type { RowField } from '../../src/core/define-signal.ts';
 import { type WorkedFrom, workedLines } from '../../src/web/pages/signals/worked-line.ts';

@@ -1,4 +1,4 @@
-/** Delivery: signed, in order, once to a working receiver, repeated to a failing one, and never lost. */
+/** Deliveries are signed and in order. A working receiver gets each once, and a failing one gets it again. None is lost. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WattleError } from '../../src/core/errors.ts';
 import { withinTrace } from '../../src/core/trace.ts';
@@ -10,7 +10,7 @@ import { Receiver, status } from './receiver.ts';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Counts attempts in progress in the sender, because a receiver learns late that an attempt was given up. */
+/** Counts attempts in progress in the sender, because a receiver notices late that the sender gave up an attempt. */
 class CountingSender extends Sender {
   readonly #underWay = new Map<string, number>();
   readonly #most = new Map<string, number>();
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-/** The numbers of received events, in order of arrival. */
+/** Returns the numbers of received events, in order of arrival. */
 const numbers = (receiver = bench.receiver): unknown[] =>
   receiver.received.map(({ body }) => JSON.parse(body).data.n ?? JSON.parse(body).type);
 const happen = async (count: number): Promise<void> => {

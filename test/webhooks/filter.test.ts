@@ -1,4 +1,4 @@
-/** Filters: an absent list is no limit, and all given lists must match. */
+/** An absent list in a filter allows everything. All given lists must match. */
 import { describe, expect, it } from 'vitest';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import { EVENT_KINDS } from '../../src/core/events.ts';

@@ -1,4 +1,4 @@
-/** Names are resolved by the name servers directly, and one that does not answer delays nothing else. */
+/** The program sends its queries to the name servers directly. A name server that does not answer delays nothing else. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { resolvePublicName } from '../../src/webhooks/guarded-connection.ts';
 import { Sender } from '../../src/webhooks/sender.ts';

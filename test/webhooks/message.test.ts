@@ -1,4 +1,4 @@
-/** Messages: one id for one event in every attempt, and at most 20 kB. */
+/** A message has the same id in every attempt, and at most 20 kB. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { StoredEvent } from '../../src/store/ports/events.ts';

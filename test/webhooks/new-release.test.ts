@@ -1,6 +1,6 @@
 /**
- * The whole path of a user: subscribe over HTTP, a refresh that finds a new release, and a signed delivery that the reference library
- * verifies. Then pause, resume, rotate and unsubscribe.
+ * A user subscribes over HTTP, an update finds a new release, and the reference library verifies the signed delivery. Then the user
+ * pauses, resumes, rotates the secret and unsubscribes.
  */
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -42,7 +42,7 @@ beforeEach(async () => {
     sender: new Sender({ policy: POLICY, userAgent: 'Wattle/tests' }),
     notifyOwner: async () => {},
   });
-  // Webhooks need a key of an address with a completed sign-in.
+  // Webhooks need the key of an address that has signed in.
   key = present((await harness.signIn('reader@example.org')).apiKey, 'a key');
   // The reference library compares the time of a delivery with the current time.
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -60,7 +60,7 @@ async function ask(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, pay
   return answer.body === '' ? null : answer.json();
 }
 
-/** The agency publishes, an hour later the dataset is refreshed, and due messages are delivered. */
+/** The agency publishes. An hour later, the dataset is updated, and due messages are delivered. */
 async function publish(rows: Parameters<typeof table>[0]['rows']): Promise<void> {
   bench.clock.advance(HOUR);
   bench.agency.on(at('t1.csv'), body(table({ rows })));
@@ -70,7 +70,7 @@ async function publish(rows: Parameters<typeof table>[0]['rows']): Promise<void>
   await dispatcher.runDue();
 }
 
-/** The deliveries since the last call, each verified. */
+/** Returns the deliveries since the last call, after verifying each. */
 function verified(secret: string) {
   vi.setSystemTime(bench.clock.now());
   const webhook = new Webhook(secret);

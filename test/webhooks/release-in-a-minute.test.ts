@@ -1,5 +1,5 @@
 /**
- * A release of a simulated agency reaches every reader within a minute after it is stored: webhook, release pulse, card, page, feed and
+ * After a simulated agency's release is stored, it reaches every reader within a minute: webhooks, new releases, cards, pages, feeds and
  * language models. The test counts ticks of the timers, which look for changes each second.
  */
 import { setTimeout } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** The retry plan: the next attempt, the end of a delivery, and the end of a subscription. */
+/** Checks the retry plan: the time of the next attempt, the end of a delivery, and the end of a subscription. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ClaimedDelivery, DeliveryAttempt } from '../../src/store/ports/webhooks.ts';

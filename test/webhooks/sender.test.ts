@@ -1,4 +1,4 @@
-/** One attempt with receivers of every kind: good, redirecting, slow, silent, endless, broken, gone. */
+/** Makes one attempt to each kind of receiver: good, redirecting, slow, silent, endless, broken and gone. */
 import net from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Sender, type SenderOptions } from '../../src/webhooks/sender.ts';
@@ -7,7 +7,7 @@ import { ELSEWHERE, EXPIRED, LOCALHOST } from './certificates.ts';
 import { type Behaviour, Receiver, status } from './receiver.ts';
 
 const POLICY = { http: true, private: true };
-/** For receivers that never answer correctly. */
+/** A short time limit, for receivers that never answer correctly. */
 const SHORT = { timeoutMs: 400 };
 
 let receiver: Receiver;
@@ -23,7 +23,7 @@ const send = async (url = receiver.url, options: Partial<SenderOptions> = {}) =>
   return outcome && [outcome.status, outcome.error];
 };
 
-/** A receiver with direct access to the socket. */
+/** Starts a receiver with direct access to the socket. */
 async function rawReceiver(answer: (socket: net.Socket) => void): Promise<{ url: string; stop: () => Promise<void> }> {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {

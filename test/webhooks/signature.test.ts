@@ -1,4 +1,4 @@
-/** Signatures: the reference library of Standard Webhooks verifies those of Wattle, and nothing that was altered. */
+/** The reference library of Standard Webhooks accepts Wattle's signatures, and refuses anything that was changed. */
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';

@@ -1,5 +1,6 @@
 /**
- * The examples that verify webhooks: one for each language. Those with an interpreter here verify Wattle signatures, and refuse others.
+ * Runs the examples that verify webhooks, one for each language with an interpreter on this machine. They accept Wattle's signatures and
+ * refuse others.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -31,7 +32,7 @@ interface Case {
   readonly isGood: boolean;
 }
 
-/** Signed when the case runs, because a signature is valid for five minutes. */
+/** Each case is signed when it runs, because a signature is valid for five minutes. */
 const CASES: Readonly<Record<string, () => Case>> = {
   'a good one': () => ({ headers: signed([SECRET]), body: BODY, isGood: true }),
   'one of a rotation, the old secret second': () => ({ headers: signed([OTHER, SECRET]), body: BODY, isGood: true }),
@@ -63,7 +64,7 @@ const write = (name: string, text: string): string => {
 interface Language {
   readonly name: string;
   readonly needs: Needs;
-  /** The program, and its arguments before secret, headers and body. */
+  /** Returns the program, and its arguments before the secret, the headers and the body. */
   readonly prepare: () => readonly [string, readonly string[]];
 }
 

@@ -1,4 +1,4 @@
-/** The email about a stopped subscription: the reason, and how to resume it. */
+/** Checks the email about a stopped subscription, which has the reason and says how to resume. */
 import { expect, it } from 'vitest';
 import type { Subscription } from '../../src/store/ports/webhooks.ts';
 import { stopNotice } from '../../src/webhooks/stop-notice.ts';

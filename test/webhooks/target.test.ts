@@ -1,4 +1,4 @@
-/** Permitted webhook targets: every known way around a guard against internal requests, tried on the URL and on the connection. */
+/** Tries every known way to make a webhook send requests to internal targets, in the URL and in the connection. */
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WattleError } from '../../src/core/errors.ts';
@@ -93,7 +93,7 @@ const ADDRESSES = [
   ...['https://exa mple.org/', 'https://example.org:99999/', `https://example.org/${'a'.repeat(2000)}`],
 ];
 
-/** Names and the addresses that they resolve to, at the first and at later look-ups. */
+/** Names with the addresses to which they resolve, at the first and at later look-ups. */
 const NAMES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'to-loopback.example.org': [['127.0.0.1']],
   '127.0.0.1.nip.example.org': [['127.0.0.1']],

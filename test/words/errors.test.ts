@@ -1,4 +1,4 @@
-/** Errors: at most 20 words each in the detail and the hint, the parameter named, and accepted values. */
+/** In errors, the detail and the hint have at most 20 words each. They name the parameter and the accepted values. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEV_KEY } from '../http/harness.ts';
 import { type OverStore, serveStore } from '../http/over-store.ts';
@@ -10,7 +10,7 @@ import type { Passage } from './passage.ts';
 
 const MOST_WORDS_OF_AN_ERROR = 20;
 
-/** What a caller sent counts as one word, however long it is. */
+/** Text that a caller sent counts as one word, however long it is. */
 const QUOTED = /"[^"]*"|“[^”]*”/g;
 
 const longErrors = (passages: readonly Passage[]): readonly string[] =>

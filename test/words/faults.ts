@@ -1,4 +1,4 @@
-/** Checks the result of a scan. No text of a kind may have a fault. */
+/** Checks the result of a scan. No text of a kind may have an error. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';

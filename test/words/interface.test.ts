@@ -1,4 +1,4 @@
-/** Descriptions of the interfaces: OpenAPI, llms.txt, tools for language models and the help of every command. */
+/** Checks the descriptions of the interfaces: OpenAPI, llms.txt, tools for language models, and the help of every command. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../cli/run-command.ts';
 import { DEV_KEY } from '../http/harness.ts';
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const TEXT = new Set(['description', 'summary', 'title']);
 
-/** Each different text of a JSON document once, with its first location. Examples are answers, not descriptions. */
+/** Returns each different text in a JSON document once, with its first location. Omits examples, which are answers and not descriptions. */
 function described(document: unknown): readonly Passage[] {
   const found = new Map<string, string>();
   const look = (node: unknown, place: string): void => {
@@ -63,7 +63,7 @@ it('tools for language models use plain words', async () => {
 });
 
 describe('help', () => {
-  /** The names under "Commands:" of a help text. */
+  /** Returns the names under "Commands:" in a help text. */
   const commandsOf = (help: string): readonly string[] =>
     [...(help.split(/^Commands:$/m)[1] ?? '').matchAll(/^ {2}([a-z][a-z-]*)/gm)].flatMap(([, name]) =>
       name === undefined || name === 'help' ? [] : [name],

@@ -1,4 +1,4 @@
-/** Comments, docstrings and manual pages in Python, R, shell, YAML, CSS, HCL and JavaScript use plain words too. */
+/** Checks that comments, docstrings and manual pages in Python, R, shell, YAML, CSS, HCL and JavaScript use plain words. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { expectNoFaults } from './faults.ts';
 import { bannedIn, longIn } from './glossary.ts';
 import type { Passage } from './passage.ts';
 
-/** Comments of a file by its suffix or name. The groups are the text. Adjacent lines of one comment are one passage. */
+/** Matches the comments in a file, by its suffix or name. The groups are the text. Adjacent lines of one comment are one passage. */
 const HASH = /^[ \t]*#+'?(?!!)(.*)$/gm;
 const BLOCK = /\/\*+([\s\S]*?)\*\//g;
 const COMMENTS: Readonly<Record<string, readonly RegExp[]>> = {

@@ -1,4 +1,4 @@
-/** One page of each kind as sent to readers: words, sentences, semicolons, field names, and the length of titles. */
+/** Checks one page of each kind as sent to readers: words, sentences, semicolons, field names, and the length of titles. */
 import { type HTMLElement, parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OverStore, serveStore } from '../http/over-store.ts';
@@ -43,13 +43,13 @@ const PAGES = [
 
 const LONGEST_PAGE_TITLE = 80;
 const LONGEST_CHART_TITLE = 60;
-/** Text of an agency or code. */
+/** Matches elements with text from an agency, or with code. */
 const NOT_OURS = 'code, pre, samp, kbd, script, style, svg, math, .math, td, option, details > span';
-/** Notes stored in the starter data. */
+/** Matches notes that are stored in the starter data. */
 const STORED = /^Index re-referenced from/;
 const BLOCKS = 'p, li, h1, h2, h3, h4, dt, dd, th, figcaption, summary, button, label, a, span, small, b';
 
-/** Text of the innermost elements with complete sentences. */
+/** Returns the text of the innermost elements that have complete sentences. */
 function passagesOf(page: HTMLElement, place: string): readonly Passage[] {
   const main = page.querySelector('body');
   for (const one of main?.querySelectorAll('code, kbd, samp, .mono') ?? []) one.set_content('{}');
@@ -63,7 +63,7 @@ function passagesOf(page: HTMLElement, place: string): readonly Passage[] {
       )
       .filter((one) => one.querySelector('p, li, dt, dd, h2, h3') === null)
       .map((one) => one.text.replaceAll(/\s+/g, ' ').trim())
-      // The last part of a caption is the ids.
+      // The last part of a caption lists ids.
       .map((text) => (/ · .*as of /i.test(text) ? text.replace(/ · [^·]*$/, '') : text))
       .filter((text) => !STORED.test(text)),
   );

@@ -1,4 +1,4 @@
-/** Markdown for people: plain words, short sentences, short decisions, and few pages. */
+/** Checks Markdown for people: plain words, short sentences, short decision records, and few pages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const markdownIn = (folder: string, recursive = true): readonly string[] =>
     .filter((name) => name.endsWith('.md') && !name.includes('node_modules/'))
     .sort();
 
-/** Names and counts written by tools. */
+/** Returns true for files with names and numbers that tools write. */
 const isGenerated = (file: string): boolean => file.startsWith('docs/generated/');
 
 const docs = markdownIn('docs').filter((file) => !isGenerated(file));

@@ -1,4 +1,4 @@
-/** Text in the sources: text for people uses the words of docs/words.csv, and so do comments and names of tests. */
+/** Checks text in the source code. Text for people, comments and names of tests follow docs/words.csv. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { expectNoFaults } from './faults.ts';
 import { bannedIn, interfaceFaults, longIn, words } from './glossary.ts';
 import { sourceFiles, textsOf } from './literals.ts';
 
-/** Literals that are not text for people, by file and content. */
+/** String literals that are not text for people, by file and content. */
 const notText = parseDataTable(
   readFileSync(path.join(import.meta.dirname, 'not-text.csv'), 'utf8'),
   'not-text.csv',

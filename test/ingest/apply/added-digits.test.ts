@@ -1,4 +1,4 @@
-/** Added digits, rows with the date of another period, and empty cells of new files. */
+/** Checks new files with added digits, with rows dated as another period, and with empty cells. */
 import { describe, expect, it } from 'vitest';
 import type { ParsedDataset } from '../../../src/core/observation.ts';
 import { difference } from '../../../src/ingest/apply/difference.ts';
@@ -7,7 +7,7 @@ import { observation, parsed, series, slicesOf, state } from '../parsed.ts';
 
 const START = 2020 * 12;
 const MONTHS = 40;
-/** Monthly values of several series. `of` gives each value by series and month. */
+/** Makes monthly values for several series. `of` returns each value by series and month. */
 const table = (of: (column: number, month: number) => number | null, columns = 6, months = MONTHS): ParsedDataset =>
   parsed(
     Array.from({ length: columns }, (_, column) =>

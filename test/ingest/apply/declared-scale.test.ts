@@ -1,4 +1,4 @@
-/** Series without stored data are compared with their unit in the catalogue. */
+/** Series without stored data are compared with the unit that the catalogue declares for them. */
 import { expect, test } from 'vitest';
 import type { SeriesHandle } from '../../../src/core/define-series.ts';
 import type { ParsedSeries } from '../../../src/core/observation.ts';

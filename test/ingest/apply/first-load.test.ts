@@ -1,6 +1,6 @@
 /**
- * A first load has no history for comparison: values outside the declared range of their measure need review, and so do failed
- * identities.
+ * At a first load, there is no history for comparison. An operator must accept values outside the declared range of their measure, and
+ * failed identities.
  */
 import { expect, it, test } from 'vitest';
 import { findDataset } from '../../../src/catalogue/catalogue.ts';
@@ -20,7 +20,7 @@ const ORDER = ['MEASURE', 'SEX', 'AGE', 'TSEST', 'REGION', 'FREQ'];
 const DIMENSIONS = ORDER.map((id) => ({ id, label: id, values: [] }));
 const months = (value: (i: number) => number) => Array.from({ length: 30 }, (_, i) => observation(600 + i, value(i)));
 
-/** Employed, unemployed, labour force and unemployment rate, in thousands and per cent. */
+/** Makes employed, unemployed, labour force and unemployment rate, in thousands and per cent. */
 const labourForce = (change: (measure: string, value: number) => number = (_, value) => value): ParsedDataset => {
   const [E, U] = [(i: number) => 14_000 + 7 * i, (i: number) => 600 + 3 * i];
   const one = (measure: string, unit: string, value: (i: number) => number) =>
@@ -73,7 +73,7 @@ test('swapped columns need review if an identity connects them', () => {
   expect(refusalOf(swapped)).toMatch(/refused: .*labour force.*do not agree|refused: .*unemployment rate/i);
 });
 
-/** Original, adjusted and trend values of employment. */
+/** Makes original, adjusted and trend values of employment. */
 const adjustments = (order: readonly number[]): ParsedDataset => {
   const figures = [
     (i: number) => 14_000 + 7 * i + 200 * Math.sin((Math.PI * i) / 6) + 30 * Math.sin(5 * i * i),

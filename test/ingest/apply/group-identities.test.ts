@@ -1,6 +1,6 @@
 /**
- * Releases with an exchanged or copied part. The total, the rates and tied currencies of the same file contradict it, and it goes to
- * review.
+ * Part of a release is swapped or copied. The total, the rates or tied currencies in the same file contradict this part, so an operator
+ * must accept the release.
  */
 import { describe, expect, it } from 'vitest';
 import type { DatasetKey } from '../../../src/core/define-dataset.ts';
@@ -14,7 +14,7 @@ const PERIODS = 16;
 
 type Values = Readonly<Record<string, (i: number) => number>>;
 
-/** A release with this number of periods. `changed` replaces values of its latest period, by series key. */
+/** Makes a release with this number of periods. `changed` replaces values in the latest period, by series key. */
 const release = (dimensions: readonly string[], values: Values, periods: number, changed: Readonly<Record<string, number>> = {}) => ({
   ...parsed(
     Object.entries(values).map(([key, of]) =>

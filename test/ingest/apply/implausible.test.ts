@@ -1,6 +1,6 @@
 /**
- * Sound files with misplaced values: sent to review, named, and imported when an operator accepts them. Genuine changes by agencies are
- * accepted.
+ * Files in the right format with misplaced values are refused until an operator accepts them, and the values are named. Real changes by
+ * agencies are accepted at once.
  */
 import { describe, expect, it } from 'vitest';
 import type { Adjustment, ParsedDataset, ParsedSeries } from '../../../src/core/observation.ts';
@@ -10,7 +10,7 @@ import { type Verdict, validateChange } from '../../../src/ingest/apply/validate
 import { observation, parsed, series, slicesOf, state } from '../parsed.ts';
 
 const START = parsePeriod('2020-01')?.t ?? Number.NaN;
-/** Values of four digits that differ between periods and between series. */
+/** Returns a value of four digits that differs between periods and between series. */
 const figure = (of: number, i: number): number => Math.round(1000 + of * 137.3 + i * (3.7 + of) + 5 * Math.sin(i * (of + 1)) * 10) / 10;
 const NAMES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 const LENGTH = 24;
@@ -44,7 +44,7 @@ const withAdjustment = ({ series: all, ...rest }: ParsedDataset, adjustment: Adj
   ...rest,
   series: all.map((one) => (one.key === 'B' ? { ...one, adjustment } : one)),
 });
-/** The first periods of two series on one level. */
+/** Makes the first periods of two series with values of similar size. */
 const two = (periods: number, cell: (of: number, i: number) => number): ParsedDataset =>
   parsed(
     ['A', 'B'].map((name, of) =>
@@ -57,7 +57,7 @@ const two = (periods: number, cell: (of: number, i: number) => number): ParsedDa
     { dimensions: [] },
   );
 
-/** Five days of each week. */
+/** Makes a series with five days in each week. */
 const daily = (value: (i: number) => number): ParsedSeries =>
   series(
     'A',

@@ -1,4 +1,4 @@
-/** Limits of the checks for misplaced values and typing errors, each tested on both sides. */
+/** Tests each limit of the checks for misplaced values and typing errors on both sides. */
 import { describe, expect, it, test } from 'vitest';
 import type { ParsedDataset } from '../../../src/core/observation.ts';
 import { difference } from '../../../src/ingest/apply/difference.ts';
@@ -8,7 +8,7 @@ import { observation, parsed, series, sliceOf, slicesOf } from '../parsed.ts';
 
 type Cell = number | null;
 const KEYS = 'ABCDEFGHIJKLMNOP';
-/** Series A, B, … of the columns of a table, with consecutive months. */
+/** Makes series A, B, … from the columns of a table, with consecutive months. */
 const table = (rows: readonly (readonly Cell[])[], freq: 'M' | '5MIN' | '30MIN' = 'M') =>
   parsed(
     (rows[0] ?? []).map((_, of) =>
@@ -19,16 +19,16 @@ const table = (rows: readonly (readonly Cell[])[], freq: 'M' | '5MIN' | '30MIN' 
       ),
     ),
   );
-/** The first ordinal of each series. */
+/** Returns the first ordinal of each series. */
 const beginsOf = ({ series: all }: ParsedDataset) =>
   new Map(all.flatMap(({ key, observations: [first] }) => (first === undefined ? [] : [[key, first.t] as const])));
-/** Message, series and location of a refusal. Null if the change is accepted. */
+/** Returns the message, series and location of a refusal. Returns null if the change is accepted. */
 function refusalOf(before: readonly (readonly Cell[])[], after: readonly (readonly Cell[])[], freq: 'M' | '5MIN' | '30MIN' = 'M') {
   const slices = slicesOf(table(before, freq));
   const error = implausible(slices, difference(slices, table(after, freq)), beginsOf(table(after, freq)));
   return error === null ? null : [error.message, error.at?.column, error.at?.value];
 }
-/** A value of four digits for each column and row, all different. */
+/** Returns a value of four digits for a column and row. All values are different. */
 const figure = (of: number, i: number): number => 1001 + of * 617 + ((i * 7919) % 97) * 13 + i;
 const grid = (rows: number, columns: number, cell: (of: number, i: number) => Cell = figure) =>
   Array.from({ length: rows }, (_, i) => Array.from({ length: columns }, (_, of) => cell(of, i)));
@@ -184,7 +184,7 @@ describe('a latest period that repeats the previous one', () => {
   });
 
   it('is refused if eight earlier steps are known, but not if seven are', () => {
-    // The step into the last stored period is not counted.
+    // The change from the previous to the last stored period is not counted.
     expect(refusalOf(grid(10, 8), repeated(grid(10, 8)))).not.toBeNull();
     expect(refusalOf(grid(9, 8), repeated(grid(9, 8)))).toBeNull();
   });
@@ -203,7 +203,7 @@ describe('a latest period that repeats the previous one', () => {
 });
 
 describe('a mistyped value', () => {
-  /** The middle one of three values arrives changed. */
+  /** The middle one of three values arrives with a change. */
   const typed = (left: number, then: number, right: number, now: number, rest: Cell[] = []) =>
     refusalOf(
       [left, then, right, ...rest].map((value) => [value]),
@@ -220,7 +220,7 @@ describe('a mistyped value', () => {
   });
 
   it('must fit ten times worse than the stored value, or twice if the sign changed', () => {
-    // The neighbours are 2 × 11.7 apart, with 13 in the middle: 130 is 117 = 10 × 11.7 away.
+    // The neighbours are 2 × 11.7 apart, and 13 is in the middle. The value 130 is 117 = 10 × 11.7 away from 13.
     expect(typed(13 - 11.7, 13, 13 + 11.7, 130)).not.toBeNull();
     expect(typed(13 - 11.71, 13, 13 + 11.71, 130)).toBeNull();
     expect(typed(0, 13, 26, -13)).not.toBeNull();
@@ -269,7 +269,7 @@ describe('an index with another reference period', () => {
 
   it('allows revisions of half a per cent and the rounding of both values', () => {
     const near = (by: number) => kind([1000, 2000, 3000], [500, 1000 + by, 1500]);
-    // Half a unit of 2000 divided by two, half a unit of 1000, and half a per cent.
+    // The allowed difference is half a unit of 2000 divided by two, half a unit of 1000, and half a per cent.
     expect(near(5)).toBe('rereference');
     expect(near(6)).toBe('other');
     expect(near(-5)).toBe('rereference');

@@ -1,4 +1,4 @@
-/** Checks of a register during import. */
+/** Tests the checks of a register during import. */
 import { describe, expect, it } from 'vitest';
 import type { Captured } from '../../../src/core/capture.ts';
 import type { RegisterDataset, RegisterRow } from '../../../src/core/define-dataset.ts';
@@ -9,7 +9,7 @@ import { state } from '../parsed.ts';
 const NOW = Date.parse('2026-11-20T03:00:00Z');
 const capture = (url: string): Captured => ({ url }) as Captured;
 
-/** A register with these rows by URL. `read` counts the rows that were read. */
+/** Makes a register with these rows by URL. `read` counts the rows that were read. */
 function register(files: Readonly<Record<string, readonly RegisterRow[]>>, isCombined = false) {
   const counter = { read: 0 };
   async function* rowsOf(...captures: readonly Captured[]) {

@@ -1,4 +1,6 @@
-/** Values that move apart from related series, rows that repeat another row, and revised series in another place. */
+/**
+ * Checks values that change differently from related series, rows that repeat another row, and revised series that move to another place.
+ */
 import { describe, expect, it } from 'vitest';
 import type { ParsedDataset } from '../../../src/core/observation.ts';
 import { difference } from '../../../src/ingest/apply/difference.ts';
@@ -40,7 +42,7 @@ const reviewOf = (before: ParsedDataset, now: ParsedDataset): string | null => {
   }
 };
 
-/** Large common changes, and small changes of each column. */
+/** All columns have large changes in common, and each also has small separate changes. */
 const alike: Figures = (column, row) =>
   400 * (column + 1) * (1 + 0.06 * Math.sin(row * 1.9) + 0.001 * row + 0.002 * Math.sin(row * (column + 1.3)));
 const LAST = MONTHS - 1;
@@ -114,10 +116,10 @@ describe('rows of another period', () => {
 });
 
 describe('revised series', () => {
-  /** Columns with separate changes on similar levels. */
+  /** Columns have similar levels, and each changes separately. */
   const apart: Figures = (column, row) => 400 * (1 + column / 5) * (1 + 0.05 * Math.sin(row * (column + 1.3)));
   const stored = table(apart, { months: LAST });
-  /** Every value is revised a little, so that none is equal to a stored one. */
+  /** Revises every value a little, so that none is equal to a stored one. */
   const revised = (of: Figures): ParsedDataset =>
     table((column, row) => of(column, row) * (1 + 0.0005 * Math.sin(row + column)), { months: LAST });
 

@@ -1,4 +1,4 @@
-/** Limits of the checks for another scale or another reference year, each tested on both sides. */
+/** Tests each limit of the checks for another scale or another reference year on both sides. */
 import { describe, expect, it } from 'vitest';
 import type { ParsedSeries } from '../../../src/core/observation.ts';
 import { difference } from '../../../src/ingest/apply/difference.ts';
@@ -6,7 +6,7 @@ import { describeMoved } from '../../../src/ingest/apply/scale-shift.ts';
 import { validateChange } from '../../../src/ingest/apply/validate.ts';
 import { observation, parsed, series, slicesOf, state } from '../parsed.ts';
 
-/** Monthly values from 1,000 upwards, each multiplied by the factor of its position. */
+/** Makes monthly values from 1,000 upwards. Each is multiplied by a factor that depends on its position. */
 const levels = (count: number, factor: (i: number) => number = () => 1, key = 'A') =>
   series(
     key,
@@ -14,7 +14,7 @@ const levels = (count: number, factor: (i: number) => number = () => 1, key = 'A
     { unit: 'AUD' },
   );
 
-/** Code and detail of the refusal. Null if the change is accepted. */
+/** Returns the code and detail of the refusal. Returns null if the change is accepted. */
 function refusalOf(before: ReturnType<typeof series>[], after: ReturnType<typeof series>[], scope: 'whole' | 'partial' = 'whole') {
   const slices = slicesOf(parsed(before));
   const incoming = parsed(after, { scope });
@@ -91,7 +91,7 @@ describe('a factor between stored and new values', () => {
 });
 
 describe('a part with another level than the stored earlier part', () => {
-  /** Twelve periods are stored. Those from `from` on arrive multiplied. */
+  /** Twelve periods are stored. Periods from `from` on arrive multiplied by a factor. */
   const part = (factor: (i: number) => number, from = 2) => {
     const whole = levels(12, factor);
     return refusalOf([levels(12)], [{ ...whole, observations: whole.observations.slice(from) }], 'partial');

@@ -1,4 +1,7 @@
-/** A release in review is accepted if a second file of the agency has the same values: another format, or a later issue. */
+/**
+ * A refused release is accepted if a second file from the agency has the same values. The second file has another format or is a later
+ * issue.
+ */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formatPeriod } from '../../../src/core/period.ts';
 import { body } from '../fake-agency.ts';
@@ -12,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 const month = (i: number): string => formatPeriod({ freq: 'M', t: 2024 * 12 + 2 + i });
-/** 26 months of two series with slow growth, and replacements for the last months. */
+/** Makes 26 months of two series with slow growth. `last` replaces values in the last months. */
 const file = (count: number, last: Readonly<Record<number, number>> = {}): string =>
   table({
     rows: Object.fromEntries(

@@ -1,11 +1,11 @@
-/** Limits of the losses in a capture, each tested on both sides, and the messages about lost values. */
+/** Tests each limit for lost values in a capture on both sides, and the messages about lost values. */
 import { describe, expect, it } from 'vitest';
 import type { ParsedSeries } from '../../../src/core/observation.ts';
 import { difference } from '../../../src/ingest/apply/difference.ts';
 import { currentSeries, describeEnded, describeLost, removedSeries, suspectLoss } from '../../../src/ingest/apply/shrinkage.ts';
 import { observation, parsed, series, slicesOf } from '../parsed.ts';
 
-/** Values 100, 101 … in consecutive months from `from` on. */
+/** Makes values 100, 101 … in consecutive months from `from` on. */
 const months = (key: string, count: number, from = 24_240, rest: Partial<ParsedSeries> = {}) =>
   series(
     key,
@@ -22,7 +22,7 @@ function change(before: readonly ParsedSeries[], after: readonly ParsedSeries[])
   const slices = slicesOf(parsed(before));
   return { slices, deltas: difference(slices, parsed(after)) };
 }
-/** The message and the series of a refused loss. Null if it is accepted. */
+/** Returns the message and the series of a refused loss. Returns null if the loss is accepted. */
 function lossOf(
   before: readonly ParsedSeries[],
   after: readonly ParsedSeries[],
@@ -63,7 +63,7 @@ describe('a loss of observations', () => {
 
 describe('a loss of series', () => {
   const many = [...'ABCDEFGHIJ'].map((key) => months(key, 40, 24_240));
-  /** They ended long before the others. */
+  /** These series ended long before the others. */
   const ended = (keys: string) => [...keys].map((key) => months(key, 2, 24_000));
 
   it('may be a fifth of those with values, but not more', () => {
@@ -233,7 +233,7 @@ describe('messages about lost values', () => {
 });
 
 describe('a day on which markets are closed', () => {
-  /** Weekdays from Monday 2013-07-01 on, including the first Saturdays. */
+  /** Makes weekdays from Monday 2013-07-01 on, and the first `saturdays` Saturdays. */
   const days = (saturdays: number, without: readonly number[] = []) => {
     const from = 15_887;
     const all = Array.from({ length: 350 }, (_, i) => from + i).filter((_, i) => i % 7 < 5 || (i % 7 === 5 && i < saturdays * 7));

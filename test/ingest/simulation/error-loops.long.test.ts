@@ -1,9 +1,11 @@
-/** Statements of an operation fail, one at a time, in every way: no accepted data is lost, and nothing is counted or delivered twice. */
+/**
+ * The statements of an operation fail, one at a time, in every way. No accepted data are lost, and nothing is counted or delivered twice.
+ */
 import { expect, it } from 'vitest';
 import { errorLoop, OPERATIONS } from '../../../bench/simulation/error-loops.ts';
 import { SABOTAGE } from '../../../bench/simulation/sabotage.ts';
 
-/** For each operation and kind of fault. `npm run simulate -- --loops` makes every statement fail. */
+/** The maximum number of failures for each operation and kind. `npm run simulate -- --loops` makes every statement fail. */
 const MOST = 10;
 
 it.each(Object.entries(OPERATIONS))('%s', async (_name, operation) => {
@@ -13,7 +15,7 @@ it.each(Object.entries(OPERATIONS))('%s', async (_name, operation) => {
   expect(failures).toBeGreaterThan(25);
 });
 
-/** The loops must find faults that the test adds to the program. */
+/** The loops must find errors that the test adds to the program. */
 it.each([
   ['a lost value of a version', 'ingest'],
   ['an unrecorded delivery', 'delivery'],

@@ -1,11 +1,11 @@
 /**
- * Some bits of an ingest and of an import are stored incorrectly: no changed value is shown, the check reports it, and a rebuild
+ * Some bits are stored incorrectly during an update and an import. No changed value is shown, the check reports the change, and a rebuild
  * repairs it.
  */
 import { expect, it } from 'vitest';
 import { FLIPPED, flipLoop } from '../../../bench/simulation/flips.ts';
 
-/** For each statement. `npm run simulate -- --loops` tries more. */
+/** The number of places for each statement. `npm run simulate -- --loops` tries more. */
 const PLACES = 4;
 
 it.each(FLIPPED)('%s', async (_name, operation) => {

@@ -1,4 +1,4 @@
-/** The error loops on a real PostgreSQL server: the server refuses statements, connections are cut, and processes end. */
+/** Runs the error loops on a real PostgreSQL server. The server refuses statements, connections break, and processes end. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorLoop, OPERATIONS } from '../../../bench/simulation/error-loops.ts';
 import { Faults } from '../../../bench/simulation/faulty-driver.ts';
@@ -7,7 +7,7 @@ import { startBacking } from '../../../bench/simulation/in-postgres.ts';
 import { PgSql } from '../../../src/store/postgres/connection.ts';
 import { needs } from '../../programs/needs.ts';
 
-/** For each operation and kind of fault. `npm run simulate -- --loops --postgres` makes every statement fail. */
+/** The maximum number of failures for each operation and kind. `npm run simulate -- --loops --postgres` makes every statement fail. */
 const MOST = 3;
 
 describe('on PostgreSQL', needs('PostgreSQL'), () => {

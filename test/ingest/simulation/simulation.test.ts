@@ -1,12 +1,12 @@
-/** Seeds of the simulation. `npm run simulate -- --seeds 10000` tries more, and `--seed` repeats one. */
+/** Runs the simulation with some seeds. `npm run simulate -- --seeds 10000` tries more, and `--seed` repeats one. */
 import { expect, it } from 'vitest';
 import { simulate } from '../../../bench/simulation/run.ts';
 import { SABOTAGE } from '../../../bench/simulation/sabotage.ts';
 
 const SEEDS = 200;
-/** Most runs until an added fault is found. */
+/** The maximum number of runs until an added error is found. */
 const TRIES = 40;
-/** Half a minute of processor time, on a machine with other load. */
+/** Half a minute of processor time takes longer on a machine with other load. */
 const TIMEOUT_MS = 1_200_000;
 
 it(`${SEEDS} seeds: nothing is lost, nothing is repeated, and old data are never shown as new`, { timeout: TIMEOUT_MS }, async () => {

@@ -1,4 +1,4 @@
-/** Vintages imported in any order: as at each day the answer is the vintage of that day, also if values return to earlier ones. */
+/** Imports vintages in any order. For each past day, the answer is the vintage of that day, even if values return to earlier ones. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const NOW = Date.parse('2026-05-11T03:00:00.000Z');
 const FIRST = parsePeriod('2023-01')?.t ?? 0;
 const KEYS = ['AAA', 'BBB'] as const;
 const DAYS = ['2023-08-10', '2023-09-10', '2023-10-10', '2023-11-10', '2023-12-10'] as const;
-/** Periods of the first vintage. Each later one has one more. */
+/** The number of periods in the first vintage. Each later vintage has one more. */
 const LEAST = 5;
 
 type Figures = Readonly<Record<string, number>>;
@@ -28,7 +28,7 @@ interface Import {
 
 const month = (i: number): string => formatPeriod({ freq: 'M', t: FIRST + i });
 
-/** Few levels, so that values are often revised and often return. */
+/** There are few possible values, so values are often revised and often return. */
 const levels = fc.array(fc.constantFrom(100, 101, 102), { minLength: 2 * (LEAST + DAYS.length), maxLength: 2 * (LEAST + DAYS.length) });
 
 function vintageOf(values: readonly number[], periods: number): Readonly<Record<string, readonly number[]>> {
@@ -41,7 +41,7 @@ const figuresOf = (rows: Readonly<Record<string, readonly number[]>>): Figures =
     Object.entries(rows).flatMap(([period, values]) => KEYS.map((key, k) => [`${key} ${period}`, values[k] ?? Number.NaN])),
   );
 
-/** The answer for each day after all imports, in the given order. */
+/** Returns the answer for each day after all imports in the given order. */
 async function answersAfter(imports: readonly Import[], days: readonly string[]): Promise<readonly Figures[]> {
   const directory = await mkdtemp(path.join(tmpdir(), 'wattle-order-'));
   const store = openSqliteStore({ dataDir: directory, clock: new FixedClock(NOW) });

@@ -1,6 +1,6 @@
 /**
- * Recorded vintages of the wage price index, imported over the starter data in several orders. Each day has its vintage. A later day
- * keeps its own vintage of a series, and has the imported one if it has none.
+ * Imports recorded vintages of the wage price index over the starter data in several orders. Each day has its vintage. A later day keeps
+ * its own vintage of a series. Without one, it has the imported vintage.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -68,7 +68,7 @@ describe('vintages imported over the starter data', recorded(...FILES.map(([, na
           await importOne(shelf, file);
           own.set(file[0], await valuesOn(shelf, file[0]));
         }
-        // Despite later imports, a day has the values of its vintage at its import.
+        // Later imports do not change the values that a day received from its own vintage.
         for (const [day, values] of own) expect([day, differences(values, await valuesOn(shelf, day))]).toEqual([day, []]);
         for (const day of days) expect([day, differences(expectedOn(day, before, own), await valuesOn(shelf, day))]).toEqual([day, []]);
       } finally {
@@ -79,11 +79,14 @@ describe('vintages imported over the starter data', recorded(...FILES.map(([, na
   );
 });
 
-/** Values of the first that differ or are missing in the second. */
+/** Returns the values in `expected` that differ or are missing in `found`. */
 const differences = (expected: Values, found: Values): readonly string[] =>
   Object.entries(expected).flatMap(([name, value]) => (found[name] === value ? [] : [`${name}: ${value} is ${found[name]}`]));
 
-/** The values of a day before the imports. A series without a vintage since the last imported day has the values of that day. */
+/**
+ * Returns the expected values for a day. These are the values before the imports. A series without a vintage since the last imported day
+ * has the values of that day.
+ */
 function expectedOn(day: string, before: ReadonlyMap<string, Values>, own: ReadonlyMap<string, Values>): Values {
   const imported = FILES.map(([one]) => one).findLast((one) => one < day);
   const values = before.get(day) ?? {};

@@ -1,4 +1,4 @@
-/** Single figures of a later release never change the current view: they are stored separately and named next to it. */
+/** Single values from a later release never change the current values. They are stored separately and shown next to them. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const quarter = (i: number): string => formatPeriod({ freq: 'Q', t: 2024 * 4 + i } satisfies Period);
 
-/** A whole release of the mean price: quarters from 2024-Q1 on. */
+/** Makes a whole release of the mean price, with quarters from 2024-Q1 on. */
 const release = (values: readonly number[], day: string) =>
   shelf.put(
     RES_DWELL_ST,

@@ -1,10 +1,10 @@
-/** Connections that arrive while the program is busy. */
+/** Opens connections while the program is busy. */
 import { once } from 'node:events';
 import net from 'node:net';
 import { expect, it } from 'vitest';
 import { remove, startWattle, temporaryFolder, withEndings } from '../running.ts';
 
-/** Node alone lets 511 connections wait. Other systems than Linux allow fewer. */
+/** By default, Node lets 511 connections wait. Systems other than Linux allow fewer. */
 const COUNT = process.platform === 'linux' ? 1000 : 100;
 
 it('many connections are accepted later if the program has no processor time', () =>

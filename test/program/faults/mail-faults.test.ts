@@ -1,5 +1,6 @@
 /**
- * Email that cannot be sent during a registration: it survives a kill of the program, is reported, and is sent once the fault is fixed.
+ * If an email cannot be sent during a registration, this is reported. The email survives a kill of the program, and is sent when the
+ * cause is fixed.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

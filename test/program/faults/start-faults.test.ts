@@ -1,4 +1,6 @@
-/** Faults that prevent the start or make it unsafe: one line with cause and remedy, an exit code, and private files. */
+/**
+ * If the program cannot start safely, it prints one line with the cause and the remedy, and returns an exit code. Its files are private.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
@@ -17,7 +19,7 @@ const folderOf = (): string => {
 };
 afterAll(() => folders.forEach(remove));
 
-/** One line of output. No stack trace, and no second line except a hint. */
+/** Returns the line of output. Checks that there is no stack trace, and no second line except a hint. */
 function outcomeLine({ status, stderr }: { status: number | null; stderr: string }): readonly [number | null, string] {
   expect(stderr).not.toMatch(/\n\s+at /);
   return [status, stderr.trim()];
@@ -83,7 +85,7 @@ describe.concurrent('a start that cannot succeed', () => {
       env: { PATH: process.env['PATH'] ?? '', WATTLE_PORT: '0', WATTLE_UPSTREAM: 'offline', WATTLE_DATA_DIR: place },
     });
     const [status, line] = outcomeLine(await outcomeOf(child));
-    // The folder of the program's own user is first made private, which does not make it writable.
+    // A folder of the program's own user is first made private. This does not make it writable.
     chmodSync(place, 0o700);
     expect([status, line]).toEqual([7, expect.stringMatching(/^error \S+var: The data cannot be written\. Make the data folder writable/)]);
   });

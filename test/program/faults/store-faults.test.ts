@@ -1,7 +1,7 @@
 /**
- * A store that fails under the running program: a full disk, a folder that is no longer writable, a stopped PostgreSQL server.
- * Functions without the store continue, the rest is refused with a reason, and all of it recovers automatically. The cases run at the
- * same time, because they mostly wait.
+ * The store fails while the program runs: the disk is full, the folder becomes read-only, or the PostgreSQL server stops. Functions that
+ * do not need the store continue. The rest is refused with a reason, and everything recovers automatically. The cases run at the same
+ * time, because they mostly wait.
  */
 import { chmodSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -34,7 +34,7 @@ async function started(
   return running;
 }
 
-/** Its file is next to the disk, which may be full. */
+/** Makes a clock whose file is outside the disk, which may be full. */
 function quickClock(onEnd: OnEnd): QuickClock {
   const folder = temporaryFolder();
   onEnd(() => remove(folder));
@@ -44,7 +44,7 @@ function quickClock(onEnd: OnEnd): QuickClock {
 const json = async (answer: Response): Promise<Record<string, never>> => (await answer.json()) as Record<string, never>;
 const isHealthy = async ({ get }: Running): Promise<boolean> => (await json(await get('/v1/health')))['status'] === 'ok';
 
-/** Status, error code, and whether there is a Retry-After. */
+/** Returns the status, the error code, and whether there is a Retry-After header. */
 async function problemOf(answer: Response): Promise<readonly unknown[]> {
   return [answer.status, (await json(answer))['code'], Number(answer.headers.get('retry-after')) > 0];
 }
@@ -81,7 +81,7 @@ describe.concurrent('a store that fails', () => {
         store: { reason: expect.stringContaining('Free some') },
       });
       expect(await (await get('/metrics')).text()).toContain('\nwattle_store_working 0\n');
-      // Longer than the time for which a silent node counts as alive.
+      // This is longer than a silent node counts as alive.
       await clock.pass(13_000);
       for (let i = 61; i <= 80; i += 1) expect((await get(`/v1/data/rba/F1.1?limit=${i}`)).status).toBe(200);
       expect(await used(running)).toBe(80);
@@ -184,7 +184,7 @@ describe.concurrent('a store that fails', () => {
           store: { code: 'STORE_READ_ONLY', reason: expect.stringContaining('mount it writable') },
         });
         expect(await json(await get('/v1/ready'))).toMatchObject({ status: 'degraded', store: { code: 'STORE_READ_ONLY' } });
-        // Several rounds of the job search.
+        // The node looks for jobs several times during this time.
         await clock.pass(5000);
         expect((await get('/v1/data/rba/F1.1?limit=61')).status).toBe(200);
         expect(output().match(/The store fails/g)).toHaveLength(1);
@@ -217,7 +217,7 @@ describe.concurrent('a store that fails', () => {
       const before = await (await get(kept)).text();
       expect((await get('/docs/errors')).headers.has('age')).toBe(false);
       await server.halt();
-      // Longer than the cache lifetime while the store can be read, and than a credential is accepted without a check. In real time,
+      // This is longer than the cache lifetime, and longer than a credential is accepted without a check. The test waits in real time,
       // because the program compares its clock with that of the server.
       await pause(31_000);
       const again = await get(kept);
@@ -258,7 +258,7 @@ describe.concurrent('a store that fails', () => {
   );
 });
 
-/** Every file of the store, and its folders. */
+/** Changes every file in the store, and its folders. */
 function setWritable(place: string, isWritable: boolean): void {
   for (const one of [place, ...readdirSync(place, { recursive: true }).map((name) => path.join(place, String(name)))]) {
     const mode = lstatSync(one).mode & 0o777;

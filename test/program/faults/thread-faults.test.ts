@@ -1,6 +1,6 @@
 /**
- * Threads that die repeatedly under the running program: dependent functions wait, the rest continues, it is reported, and the threads
- * restart automatically.
+ * Threads end repeatedly while the program runs. Functions that need them wait, and the rest continues. The failure is reported, and the
+ * threads restart automatically.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -35,7 +35,7 @@ afterAll(async () => {
   remove(folder);
 });
 
-/** From now on the thread dies at its start. The returned function ends this. */
+/** From now on, the thread ends at each start. The returned function stops this. */
 function dying(thread: string): () => void {
   const order = path.join(folder, thread);
   writeFileSync(order, '');
@@ -54,10 +54,10 @@ const metric = async (name: string): Promise<number> => {
   );
 };
 
-/** It is down in health, readiness, status and metrics, and later up in all of them after a restart. */
+/** Checks that health, readiness, status and metrics report the thread as down, and later as up after a restart. */
 async function expectReportedDown(name: string): Promise<void> {
   const row = { name, state: 'restarting', restarts: expect.any(Number) };
-  // It is up for a moment after each start.
+  // Repeats the request, because the thread is up for a moment after each start.
   const isReported = (target: string): Promise<boolean> =>
     reported(target).then(({ threads }) => Array.isArray(threads) && threads.length > 0);
   await until('health', () => isReported('/v1/health'));

@@ -1,4 +1,4 @@
-/** A chart as data: points, breaks, bands, and values that differed in an earlier vintage. */
+/** Checks the data for a chart: points, breaks, bands, and values that differed in an earlier vintage. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AU_CPI_YOY } from '../../../src/catalogue/series/prices.ts';
 import { AU_CASHRATE } from '../../../src/catalogue/series/rates.ts';
@@ -63,7 +63,7 @@ describe('revisions', () => {
     const later = { publishedOn: '2026-04-29', effectiveFrom: '2026-04-29T23:59:59.999Z' };
     await putPrices(shelf, { yoy: { ...CPI_YOY, '2025-Q4': 3.5 } }, later);
     const [now] = (await read('', AU_CPI_YOY)).series;
-    // Known since the release of the index, a day before the table of the Bank.
+    // Known since the release of the index, a day before the RBA's table.
     expect(now?.revisions).toEqual([{ period: '2025-Q4', value: 3.5, was: 3.6, edition: '2026-01-28', published_basis: 'by_rule' }]);
     const [before] = (await read('as_of=2026-02-01', AU_CPI_YOY)).series;
     expect(before?.revisions).toEqual([]);

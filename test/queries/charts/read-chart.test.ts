@@ -57,7 +57,7 @@ describe('requested spans of time', () => {
       ['Cash rate rises', day('2026-02-04'), day('2026-02-04')],
       ['Cash rate cuts', day('2019-07-03'), day('2019-07-03')],
       ['Cash rate cuts', day('2025-02-19'), day('2025-02-19')],
-      // Last, so that it is drawn over the others.
+      // This band is last, so that it is drawn over the others.
       ['COVID-19 emergency', day('2020-03-18'), day('2022-04-17')],
     ]);
     expect((await read('', AU_CPI_YOY)).chart.bands).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** Reading of statements: number, unit, direction and period of each. */
+/** Checks how statements are read: the number, unit, direction and period of each. */
 import { describe, expect, it } from 'vitest';
 import { formatPeriod } from '../../../src/core/period.ts';
 import { readClaims } from '../../../src/queries/economy/check/read-claims.ts';

@@ -1,4 +1,4 @@
-/** A dataset on a page: its latest values are read once for each version. */
+/** For a dataset's page, the latest values are read once for each version. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { viewDataset } from '../../../src/queries/datasets/dataset-view.ts';
 import { dataset, openShelf, params, type Shelf } from '../shelf.ts';

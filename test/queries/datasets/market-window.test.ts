@@ -1,4 +1,4 @@
-/** Rules for windows of market data: answers and refusals. */
+/** Checks which date ranges of market data are accepted and refused. */
 import { describe, expect, it } from 'vitest';
 import type { TimeSeriesDataset, WindowRules } from '../../../src/core/define-dataset.ts';
 import { WattleError } from '../../../src/core/errors.ts';
@@ -15,7 +15,7 @@ const market = (window: WindowRules, rest: Partial<TimeSeriesDataset> = {}): Tim
 const strict = market({ defaultMinutes: 60, maxDays: 31, bothBounds: true });
 const loose = market({ maxDays: 31 });
 
-/** First and last interval of the accepted window, and the number of intervals. */
+/** Returns the first and last interval in the accepted date range, and the number of intervals. */
 function answered(of: TimeSeriesDataset, query: string, newest: number | null = NEWEST): readonly [string, string, number] | null {
   const parameters = new Parameters(params(query));
   const { start, end } = ruledWindow(of, parameters.window(boundReader([of.frequency], true)), { newest, now: NOW }, parameters);

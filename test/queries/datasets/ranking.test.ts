@@ -1,4 +1,4 @@
-/** Rankings: rows, sums, and rates by residents, and the order and the tree of a table. */
+/** Checks rankings: their rows, their sums, rates per resident, and the order and hierarchy of a table. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { viewDataset } from '../../../src/queries/datasets/dataset-view.ts';
 import { readRankingOf } from '../../../src/queries/datasets/ranking.ts';

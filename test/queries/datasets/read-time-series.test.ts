@@ -484,7 +484,7 @@ describe('dimensions of names', () => {
 });
 
 describe('paging', () => {
-  /** Follows the cursor to its end; `between` runs after each page. */
+  /** Follows the cursor to its end. `between` runs after each page. */
   async function pages(text: string, between: () => Promise<void> = async () => {}): Promise<readonly Record<string, unknown>[][]> {
     const all: Record<string, unknown>[][] = [];
     let cursor: string | null = null;

@@ -1,4 +1,7 @@
-/** GDP partials: contributions from earlier publications, the remainder only with the national accounts, and 2025-Q4 as published. */
+/**
+ * Checks GDP partials. Contributions come from earlier publications, and the remainder is known only with the national accounts. The
+ * values for 2025-Q4 are those published.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AU_BUSINESS_INVENTORIES } from '../../../src/catalogue/series/business.ts';
 import { AU_GDP, AU_GDP_NOMINAL, AU_GDP_QOQ } from '../../../src/catalogue/series/national-accounts.ts';

@@ -1,4 +1,4 @@
-/** Housing desk: medians of capitals, the share of rent and the pipeline, calculated by hand. */
+/** Compares the housing desk with values calculated by hand: medians for capitals, the share of rent, and dwellings in the pipeline. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AU_CENSUS } from '../../../src/catalogue/series/census.ts';
 import { AU_DWELLING_SALES } from '../../../src/catalogue/series/dwelling-sales.ts';

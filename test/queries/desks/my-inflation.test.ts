@@ -1,4 +1,4 @@
-/** My inflation: the living cost index of a household is beside the result, and does not change it. */
+/** For "my inflation", the household's living cost index is shown with the result, and does not change it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AU_LIVING_COST } from '../../../src/catalogue/series/households.ts';
 import { AU_CPI_GROUPS } from '../../../src/catalogue/series/prices.ts';

@@ -1,4 +1,4 @@
-/** Averages, records, flows and events of a market region, over a few intervals that can be checked by hand. */
+/** Checks averages, records, flows and events in a market region. There are few intervals, so the values can be checked by hand. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { marketRegionNamed, readEnergy } from '../../../src/queries/energy/energy-answer.ts';
 import { energyHistory } from '../../../src/queries/energy/region-history.ts';
@@ -93,7 +93,7 @@ describe('the history of a region', () => {
     expect(history?.steps).toHaveLength(288);
     const week = await energyHistory(shelf.ctx, 'NSW1', '7d');
     expect(week?.steps).toHaveLength(336);
-    // The mean of the stored intervals of the half-hour.
+    // This is the mean of the stored intervals in the half-hour.
     expect(week?.steps.at(-1)).toMatchObject({ priceAudPerMwh: 35, demandMw: 1250 });
   });
 

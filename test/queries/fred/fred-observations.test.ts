@@ -40,7 +40,10 @@ const put = (values: Values, day: string) =>
     { effectiveFrom: `${day}T23:59:59.999Z` },
   );
 
-/** Three vintages: Q2 is added and Q1 revised in June, Q3 is added in September. In July only another series of the file changes. */
+/**
+ * Stores three vintages. In June Q2 is added and Q1 is revised, and in September Q3 is added. In July, only another series in the file
+ * changes.
+ */
 async function putVintages(): Promise<void> {
   await put({ '2024-Q1': 100, '2023-Q4': 90 }, '2024-03-06');
   await put({ '2024-Q1': 101, '2023-Q4': 90, '2024-Q2': 110 }, '2024-06-05');
@@ -241,7 +244,7 @@ describe('a long history', () => {
   const FIRST = Date.parse('2015-01-01T00:00:00Z');
   const VINTAGES = 2100;
 
-  /** One initial value, and with each vintage a new one and a revision of the first, a day apart. */
+  /** Stores one initial value. A day later each time, a vintage adds a value and revises the first one. */
   async function putDaily(stored = 1, vintages = VINTAGES): Promise<void> {
     const first = Array.from({ length: stored }, (_, t) => ({ t, value: t, status: null, text: null, at: null }));
     for (let day = 0; day < vintages; day++) {
@@ -275,7 +278,7 @@ describe('a long history', () => {
 
   test('accepts any number of vintage dates', async () => {
     await putDaily();
-    // FRED itself accepts 2,000. On the n-th date n values are known, and the first one changes each day.
+    // FRED accepts 2,000 dates. On the n-th date n values are known, and the first one changes each day.
     const answer = await fred(`vintage_dates=${dates(VINTAGES)}&limit=3&offset=${VINTAGES - 1}`, daily);
     expect(answer.count).toBe((VINTAGES * (VINTAGES + 1)) / 2);
     expect(answer.observations).toEqual([
@@ -298,7 +301,7 @@ describe('a long history', () => {
     expect((await fred(`${all}&limit=10`, daily)).observations).toHaveLength(10);
   });
 
-  /** Enough periods for more than a million values in 601 vintages. */
+  /** Stores enough periods for more than a million values in 601 vintages. */
   async function putMore(): Promise<void> {
     const at = FIRST + 600 * 86_400_000;
     await shelf.store.datasets.apply({

@@ -1,4 +1,4 @@
-/** Real-time panels: the form of FRED-MD, the values known at the end of a month, and the balanced panel. */
+/** Checks real-time panels: the format of FRED-MD, the values known at the end of a month, and the balanced panel. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AU_UNEMP } from '../../../src/catalogue/series/labour.ts';
 import { AU_GDP_NOMINAL } from '../../../src/catalogue/series/national-accounts.ts';

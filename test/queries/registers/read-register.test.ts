@@ -232,7 +232,7 @@ test('lists omitted common words, and reports if there are more rows than were c
   const many = Array.from({ length: 1_200 }, (_, i) => row(`03000${i}`, `N${i}X PTY ${i % 2 === 0 ? 'LTD' : 'LIMITED'}`, 'NSW', i, false));
   await shelf.load(companies, [...many, row('040000001', 'PTYX', 'NSW', 1, false)]);
   const without = await read('name=N1X+pty+ltd');
-  expect(without.meta).toMatchObject({ total_rows: 0, notes: ['Invented.'] }); // ltd is not common enough to be omitted
+  expect(without.meta).toMatchObject({ total_rows: 0, notes: ['Invented.'] }); // `ltd` is not common enough to be omitted.
   const more = await read('name=pty');
   expect(more.meta.total_rows).toBe(1_200);
   expect(more.meta.notes).toEqual(['Invented.', expect.stringContaining('More rows match than total_rows')]);

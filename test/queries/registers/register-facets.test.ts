@@ -1,4 +1,4 @@
-/** Number of rows of a register by value, within the other filters. */
+/** Counts the rows in a register by value, within the other filters. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RegisterDataset, RegisterRow } from '../../../src/core/define-dataset.ts';
 import { registerFacets } from '../../../src/queries/registers/register-facets.ts';

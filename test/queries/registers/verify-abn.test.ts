@@ -1,4 +1,4 @@
-/** Verification of ABNs with stored registers. Names are invented. 53 004 085 616 is the ABR's own worked example. */
+/** Verifies ABNs with stored registers. Names are invented. 53 004 085 616 is the ABR's own worked example. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shelf.close());
 
 const register = (source: SourceCode, id: string): RegisterDataset => findDataset(source, id) as RegisterDataset;
-/** A row of a register with these cells, and null in the others. */
+/** Makes a row in a register with these cells, and null in the others. */
 const rowOf = (dataset: RegisterDataset, cells: RegisterRow): RegisterRow =>
   Object.fromEntries(dataset.columns.map(({ name, type }) => [name, cells[name] ?? (type === 'text[]' ? [] : null)]));
 const load = (dataset: RegisterDataset, ...rows: RegisterRow[]) =>

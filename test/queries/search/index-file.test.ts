@@ -1,4 +1,4 @@
-/** The search index in a file: the build writes it, and a program with another catalogue does not use it. */
+/** The build writes the search index to a file. A program with another catalogue does not use this file. */
 import { expect, test } from 'vitest';
 import { everything, nameOf } from '../../../src/queries/search/catalogue-entries.ts';
 import { catalogueIndexFile } from '../../../src/queries/search/catalogue-search.ts';

@@ -1,4 +1,4 @@
-/** Abbreviations are read in full. */
+/** Checks that search expands abbreviations. */
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../src/core/assert.ts';
 import { searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';

@@ -1,4 +1,4 @@
-/** Questions about forecasts and register names lead to these, and questions about other forecasters do not. */
+/** Questions about forecasts and names in registers lead to these. Questions about other forecasters do not. */
 import { describe, expect, test } from 'vitest';
 import { findDataset } from '../../../src/catalogue/catalogue.ts';
 import { forecasts } from '../../../src/catalogue/forecasts/forecasts.ts';

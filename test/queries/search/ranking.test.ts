@@ -1,4 +1,4 @@
-/** Search with sets of queries: how often the intended result is first, and among the first three, and the time it takes. */
+/** Searches with sets of queries. Counts how often the intended result is first or among the first three, and measures the time. */
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { OWN_QUERIES } from './own-queries.ts';
 import { NOT_ANSWERED, READERS_QUERIES } from './readers-queries.ts';
 
 interface Rates {
-  /** Percentage of queries with the right first result, and with one among the first three. */
+  /** The percentage of queries whose first result is right. `three` is the percentage with a right result among the first three. */
   readonly first: number;
   readonly three: number;
   readonly misses: readonly string[];
@@ -93,7 +93,7 @@ describe('the intended result is first', () => {
     expect(first?.replace(/\.SA$/, '')).toBe(expected);
   });
 
-  /** One letter omitted, doubled, or swapped with the next, in the longest word. */
+  /** One letter in the longest word is omitted, doubled, or swapped with the next. */
   test('for queries with a typing error', () => {
     const damaged = OWN_QUERIES.flatMap(([query, expected], i): (readonly [string, string])[] => {
       const longest = [...query.matchAll(/[a-z]{7,}/g)].sort((a, b) => b[0].length - a[0].length)[0];

@@ -205,7 +205,7 @@ export const FIRST_ASKED: UnseenSet = {
   ],
 };
 
-/** This set has not changed since its only run, and no fix is based on it. */
+/** This set was run once. It has not changed since then, and no fix is based on it. */
 export const LAST_ASKED: UnseenSet = {
   firstRun: { first: 92.5, three: 93.8 },
   queries: [

@@ -1,4 +1,4 @@
-/** Search with unseen queries: how often the intended result is first, and among the first three. */
+/** Searches with queries that were not used for fixes. Counts how often the intended result is first or among the first three. */
 import { describe, expect, test } from 'vitest';
 import { DIVISIONS } from '../../../src/core/anzsic.ts';
 import type { Findable } from '../../../src/queries/search/catalogue-entries.ts';
@@ -15,7 +15,7 @@ function idOf(item: Findable): string {
   return item.kind === 'release' ? `release:${item.publication.title}` : item.series.id;
 }
 
-/** An id with and without its adjustment. */
+/** Returns a pattern for an id with and without its adjustment. */
 const patternOf = (expected: string): RegExp =>
   new RegExp(`^${expected.replace(/[.()]/g, '\\$&').replaceAll('*', '.*')}(?:\\.SA|\\.ORIG)?$`, 'i');
 

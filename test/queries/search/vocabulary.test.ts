@@ -1,4 +1,4 @@
-/** The intended word for an unknown one. */
+/** Finds the intended word for an unknown one. */
 import { describe, expect, test } from 'vitest';
 import { Counts } from '../../../src/queries/search/counts.ts';
 import { soundOf } from '../../../src/queries/search/sound.ts';

@@ -1,4 +1,4 @@
-/** The index of the catalogue is built in parts: other tasks run in between, and a search before its end gets the complete result. */
+/** The index of the catalogue is built in parts, and other tasks run in between. A search before the end still gets the complete result. */
 import { expect, test, vi } from 'vitest';
 
 const fresh = async () => {

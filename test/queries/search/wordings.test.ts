@@ -1,4 +1,4 @@
-/** Questions in words other than the names of a subject: word forms, synonyms, numbers and rates. */
+/** Searches with other words than the names of a subject: word forms, synonyms, numbers and rates. */
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../src/core/assert.ts';
 import { searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';

@@ -1,4 +1,4 @@
-/** Words as typed, and as search compares them. */
+/** Checks the form in which search compares typed words. */
 import { describe, expect, test } from 'vitest';
 import { searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
 import { relativesOf } from '../../../src/queries/search/word-family.ts';

@@ -1,4 +1,4 @@
-/** Abbreviated and mistyped words, and parts of state names, which depend on the other words. */
+/** The meaning of abbreviated or mistyped words, and of parts of state names, depends on the other words. */
 import { describe, expect, test } from 'vitest';
 import { SERIES } from '../../../src/catalogue/series.ts';
 import { subjectsNotCovered } from '../../../src/catalogue/subjects/not-covered.ts';

@@ -1,4 +1,4 @@
-/** An answer as at a day has exactly the values published by that day, for any history. */
+/** For any history, an answer for a past day has exactly the values published by that day. */
 
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ describe('any history', () => {
   afterEach(() => shelf.close());
 
   const months = Array.from({ length: 6 }, (_, i) => formatPeriod({ freq: 'M', t: 2024 * 12 + i }));
-  /** Each version has for each month a value, a missing one, or nothing. */
+  /** For each month, a version has a value, a missing value, or nothing. */
   const version = fc.record({
     hoursLater: fc.integer({ min: 0, max: 60 }),
     values: fc.array(fc.option(fc.option(fc.integer({ min: 1, max: 5 }), { nil: null }), { nil: undefined }), {
@@ -68,7 +68,7 @@ describe('any history', () => {
             expect(rows.map(({ period, value }) => [period, value])).toEqual(shown(expected));
           }
 
-          // Day by day: the triangle under the latest vintage of a day equals the answers of FRED and as_of at its end.
+          // For each day, the revision triangle under the latest vintage equals the answers of FRED and `as_of` at the end of the day.
           const { data: triangle, meta } = await readRevisions(shelf.ctx, sales, params('vintages=1000'));
           const vintages = ((meta.summary?.['vintages'] ?? []) as readonly { vintage: string }[]).map(({ vintage }) => vintage);
           for (const vintage of vintages) {

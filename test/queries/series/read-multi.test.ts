@@ -39,7 +39,7 @@ const read = (text: string, handles: readonly SeriesHandle[] = [sales, stocks]) 
 const rows = async (text: string, handles?: readonly SeriesHandle[]) =>
   ((await read(text, handles)).data as readonly Record<string, unknown>[]).map(({ date: _, ...row }) => Object.values(row));
 
-/** Sales January to April, stocks February to May, prices in three quarters. */
+/** Stores sales for January to April, stocks for February to May, and prices for three quarters. */
 async function putAll(): Promise<void> {
   await putSales(shelf, { '2024-01': 100, '2024-02': 110, '2024-03': 120, '2024-04': 121 });
   await put(stocks, { '2024-02': 5, '2024-03': 6, '2024-05': 8 });

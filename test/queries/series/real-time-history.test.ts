@@ -1,4 +1,7 @@
-/** Vintages by the release calendar, over the starter data: gaps in the history, first values next to today's, and the known share. */
+/**
+ * Compares stored vintages with the release calendar, over the starter data. Checks gaps in the history, first values next to current
+ * ones, and the known share.
+ */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { findSeries } from '../../../src/catalogue/series.ts';
@@ -72,7 +75,7 @@ describe('the list of vintages', () => {
       ({ kind }) => kind === 'missing',
     );
     const [stored, next] = ['2021-01-13', '2023-08-11'];
-    // The last release in the span belongs to the next stored vintage.
+    // The last release in this time belongs to the next stored vintage.
     const between = gdpDays.filter((day) => day > stored && day < next).slice(0, -1);
     expect(missing.map((row) => row['realtime_start'])).toEqual(between);
     expect(missing.every(({ value }) => value === null)).toBe(true);

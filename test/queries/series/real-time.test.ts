@@ -1,6 +1,7 @@
 /**
- * Real time over the starter data. For headline series and every day since 2018, an answer has the latest released period or is refused
- * as a gap. Release days are read from `data/release-days.csv` here, not from the code under test.
+ * Tests answers for past days over the starter data. For headline series and every day since 2018, an answer has the latest released
+ * period, or is refused because a vintage is missing. The test reads release days from `data/release-days.csv`, and not through the
+ * tested code.
  */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
@@ -38,7 +39,7 @@ const refusal = async (read: Promise<unknown>): Promise<WattleError> => {
   return error;
 };
 
-/** Publication by headline series. */
+/** The publication of each headline series. */
 const HEADLINES: readonly (readonly [id: string, publication: string])[] = [
   ['AU.GDP.QOQ', 'abs.national-accounts'],
   ['AU.UNEMP.SA', 'abs.labour-force'],
@@ -73,7 +74,7 @@ describe('headline series from 2018 to mid 2026', () => {
         ...(await vintageDaysOf(shelf.ctx, await loadSeries(shelf.ctx, handle, null))),
       ]);
       for (let day = first; day <= last; day += 1) {
-        // Known values change around releases and vintages. Between them, one day in five is a sample of all.
+        // Known values change around releases and vintages. Other days are sampled: one day in five is tested.
         if (day % 5 !== 0 && ![day - 1, day, day + 1].some((near) => turns.has(near))) continue;
         const end = (day + 1) * DAY_MS - 1;
         const out = known
@@ -85,7 +86,7 @@ describe('headline series from 2018 to mid 2026', () => {
           const { slice } = await loadSeries(shelf.ctx, handle, { text: isoDay(day), ms: end });
           const t = slice.points.t.at(-1);
           const row = t === undefined ? undefined : { period: formatPeriod({ freq: slice.series.freq, t }) };
-          // Decisions without a change have no row, so only the row in force is compared, below.
+          // Decisions without a change have no row, so only the row that applies is compared below.
           const isOlder = publication !== 'rba.monetary-policy-decision' && out !== undefined && row !== undefined && row.period < out;
           if (isOlder) silent.push(`${isoDay(day)} ${row?.period} < ${out}`);
           complete += 1;
@@ -149,7 +150,7 @@ describe('a gap', () => {
     const { meta } = await asOf('AU.GDP.QOQ', `${QUERY}&gap=allow`);
     const { stored = '', next = '' } = meta.vintage_gap as { readonly stored: string; readonly next: string };
     const between = released.get('abs.national-accounts')?.filter(({ at }) => at >= Date.parse(stored) && at < Date.parse(next)) ?? [];
-    // The last release in the span belongs to the next stored vintage.
+    // The last release in this time belongs to the next stored vintage.
     expect(meta.vintage_gap?.missing).toBe(between.length - 1);
   });
 

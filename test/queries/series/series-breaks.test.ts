@@ -1,4 +1,4 @@
-/** Changes across breaks: absent if the levels on both sides are not comparable, and named if given. */
+/** Checks changes across breaks. If the levels on both sides are not comparable, there is no change. Otherwise, the break is named. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AU_CREDIT_TOTAL, AU_CREDIT_TOTAL_YOY } from '../../../src/catalogue/series/credit.ts';
 import { AU_UNEMP, AU_UNEMP_YOUTH } from '../../../src/catalogue/series/labour.ts';
@@ -14,7 +14,7 @@ import { asOfLine } from '../../../src/render/chart/words.ts';
 import { putSeries } from '../../signals/put-series.ts';
 import { openShelf, params, type Shelf } from '../shelf.ts';
 
-/** RBA D2, DLCACFS, seasonally adjusted: the levels fell by 0.56% while the Bank published growth of 0.2%. The rest is invented. */
+/** RBA D2, DLCACFS, seasonally adjusted: the levels fell by 0.56% while the RBA published growth of 0.2%. The rest is invented. */
 const LEVELS = {
   '2019-05': 2931.2,
   '2019-06': 2938.31,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => shelf.close());
 
-/** Invented: one state has values to March 2026, and the other ends with the vintage of March 2025. */
+/** Stores invented values. One state has values to March 2026, and the other ends with the vintage of March 2025. */
 async function putStates(origin: 'live' | 'starter' = 'live'): Promise<void> {
   const dimensions = { REGION: { NSW: 'New South Wales', VIC: 'Victoria' } };
   const unit = { unit: 'Per cent', freq: 'M' } as const;
@@ -118,7 +118,7 @@ describe('a series without new values', () => {
   });
 });
 
-/** The store with a state that no agency has confirmed. */
+/** Returns the store with a state that no agency has confirmed. */
 function withoutConfirmation(from: Shelf, state: Awaited<ReturnType<Shelf['store']['datasets']['state']>>): Shelf['store'] {
   const datasets = new Proxy(from.store.datasets, {
     get(target, name) {

@@ -20,7 +20,7 @@ describe('latest', () => {
       date: '2025-12-31',
       period: '2025-Q4',
       value: 3.6,
-      // Three quarters before it are not stored.
+      // The three quarters before it are not stored.
       previous_period: null,
       previous_value: null,
       change: null,

@@ -6,7 +6,10 @@ import { putCashRate } from '../../signals/published.ts';
 import { MONTHS, putSales, sales } from '../sales.ts';
 import { dataset, openShelf, params, type Shelf, type Values, type VersionFacts } from '../shelf.ts';
 
-/** RBA G1 was re-referenced on 28 January 2026: June quarter 2025 changed from 141.7 to 98.43. The other values are invented. */
+/**
+ * RBA G1 received a new reference period on 28 January 2026: June quarter 2025 changed from 141.7 to 98.43. The other values are
+ * invented.
+ */
 const index: SeriesHandle = {
   ...sales,
   id: 'AU.INDEX',

@@ -48,7 +48,7 @@ const put = (handle: SeriesHandle, day: string, values: Values) =>
     { effectiveFrom: `${day}T23:59:59.999Z`, publishedOn: day },
   );
 
-/** Invented: pay is revised before prices of the same month are released, and prices later. */
+/** Stores invented vintages. Pay is revised before prices for the same month are released, and prices are revised later. */
 async function putVintages(): Promise<void> {
   await put(PAY, '2026-01-20', { '2025-12': 4 });
   await put(PRICES, '2026-02-01', { '2025-11': 9, '2025-12': 1 });

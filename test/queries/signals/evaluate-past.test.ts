@@ -1,4 +1,4 @@
-/** Past rows of snapshots: each from values of complete periods, and only if its leading value is of its period. */
+/** Past rows of snapshots use values of complete periods. A row exists only if its main value is for its period. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AU_DWELLING_VALUE } from '../../../src/catalogue/series/housing.ts';
 import { AU_CPI_RENTS_INDEX } from '../../../src/catalogue/series/prices.ts';

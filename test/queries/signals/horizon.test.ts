@@ -1,4 +1,4 @@
-/** Which periods have ended on a day that moves. */
+/** Checks which periods have ended, on different days. */
 import { describe, expect, it } from 'vitest';
 import { FREQUENCIES } from '../../../src/core/frequency.ts';
 import { isoDay, lastDay, parseBound, parseIsoDay, period, windowOf } from '../../../src/core/period.ts';

@@ -1,4 +1,4 @@
-/** The list of indicators gives `available` for each one that the starter data answers. */
+/** The list of indicators has `available` for each one that has a value with the starter data. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { WattleError } from '../../../src/core/errors.ts';

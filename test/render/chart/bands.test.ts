@@ -1,4 +1,4 @@
-/** Each band of a chart has one label: on the band if no line is in the way, otherwise in the legend. */
+/** Each band of a chart has one label. It is on the band if no line is in the way, and otherwise in the legend. */
 import { describe, expect, it } from 'vitest';
 import type { Chart } from '../../../src/queries/base/answer.ts';
 import { renderChart } from '../../../src/render/chart/chart.ts';
@@ -6,9 +6,9 @@ import { layoutOf } from '../../../src/render/chart/layout.ts';
 import { CHARTS, chart, series, wave } from './specimens.ts';
 
 const TARGET = { label: 'Target of the tests, 2–3 %', low: 2, high: 3, from: null, to: null };
-/** Up and down through the target from one quarter to the next. */
+/** These values move up and down through the target from one quarter to the next. */
 const UP_AND_DOWN = Array.from({ length: 40 }, (_, i) => (i % 2 === 0 ? 1 : 4));
-/** A cycle between its first and its last month, as high as the plot, so that every line crosses it. */
+/** A band for a cycle, which is as high as the plot, so that every line crosses it. */
 const CYCLE = { label: 'Cycle of the tests', low: -100, high: 100, from: 16_500, to: 17_500 };
 const countOfLabel = (one: Chart, label: string): number => renderChart(one).split(`>${label}</text>`).length - 1;
 const keyOf = (one: Chart): readonly string[] => layoutOf(one).frame.legend.flatMap(({ of, text }) => (of === 'band' ? [text] : []));

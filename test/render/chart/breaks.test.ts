@@ -1,6 +1,6 @@
 /**
- * Breaks in series on a chart: one line each if there is room, and one ribbon if they follow each other closely. The picture explains
- * the marks.
+ * A chart marks each break in a series with a line if there is room. Breaks that are close together are marked with one ribbon. The
+ * picture explains the marks.
  */
 import { describe, expect, it } from 'vitest';
 import { lastDay, period } from '../../../src/core/period.ts';

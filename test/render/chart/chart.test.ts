@@ -15,7 +15,7 @@ interface Element {
   text: string;
 }
 
-/** The elements of an SVG, as a strict XML parser with namespaces reads them. */
+/** Returns the elements of an SVG, as read by a strict XML parser with namespaces. */
 function elementsOf(svg: string): readonly Element[] {
   const parser = new SaxesParser({ xmlns: true });
   const open: Element[] = [];
@@ -45,7 +45,7 @@ const textsOf = (svg: string): readonly string[] => named(elementsOf(svg), 'text
 const written = (svg: string): string => textsOf(svg).join(' ').replaceAll('\u00A0', ' ');
 const described = (svg: string): string => named(elementsOf(svg), 'desc')[0]?.text ?? '';
 
-/** An attribute of an element or of the nearest group with it. */
+/** Returns an attribute of an element, or of the nearest group that has the attribute. */
 const inherited = (element: Element, name: string): string | undefined =>
   [element, ...element.within.toReversed()].find((one) => name in one.attributes)?.attributes[name];
 
@@ -57,7 +57,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Positions of texts, by the estimate of their widths. */
+/** Returns the positions of texts, with estimated widths. */
 function boxesOf(svg: string): readonly Box[] {
   return named(elementsOf(svg), 'text').map((element) => {
     const size = Number(inherited(element, 'font-size'));
@@ -136,7 +136,7 @@ describe.each(cases)('%s, %d by %s px', (_, width, requested, one) => {
 
 describe('drawing', () => {
   const paths = (svg: string): readonly string[] => named(elementsOf(svg), 'path').flatMap((path) => path.attributes['d'] ?? []);
-  /** The path with the widest stroke: the series. */
+  /** Returns the paths with the widest stroke, which are the series. */
   const linesOf = (svg: string): readonly string[] =>
     named(elementsOf(svg), 'path')
       .filter((path) => path.attributes['stroke-width'] === '2')

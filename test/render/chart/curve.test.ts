@@ -1,4 +1,4 @@
-/** The yield curve: two lines by maturity, on one scale, without a missing value. */
+/** The yield curve has two lines by maturity on one scale, without missing values. */
 import { describe, expect, it } from 'vitest';
 import { renderCurve } from '../../../src/render/chart/curve.ts';
 

@@ -1,9 +1,11 @@
-/** The area between two lines where one is above the other: from crossing to crossing, and never over a missing period. */
+/**
+ * Checks the area between two lines where one is above the other. It extends from crossing to crossing, and never over a missing period.
+ */
 import { describe, expect, it } from 'vitest';
 import { excessPath } from '../../../src/render/chart/excess.ts';
 import type { Run } from '../../../src/render/chart/spans.ts';
 
-/** One pixel for each day, and one for each unit. */
+/** A scale with one pixel for each day, and one for each unit. */
 const SCALE = { x: (days: number): number => days, y: (value: number): number => value };
 const DAYS = 10;
 

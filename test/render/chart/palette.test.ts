@@ -1,6 +1,7 @@
 /**
- * Colours by measure: contrast as in WCAG 2.2, distance in OKLab as seen normally and with each kind of colour blindness (matrices of
- * Machado, Oliveira and Fernandes 2009, severity 1), lightness as L* of CIELAB.
+ * Measures the colours. Contrast is measured as in WCAG 2.2, and lightness as L* of CIELAB. The distance between colours is measured in
+ * OKLab, for normal sight and each kind of colour blindness. The matrices are those of Machado, Oliveira and Fernandes (2009) with
+ * severity 1.
  */
 import { describe, expect, it } from 'vitest';
 import { DARK, LIGHT, type Palette, styleOf } from '../../../src/render/chart/palette.ts';

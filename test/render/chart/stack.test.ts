@@ -1,4 +1,4 @@
-/** The stacked area: layers add up, and the line below has the same time axis. */
+/** In a stacked area chart, layers add up, and the line below has the same time axis. */
 import { describe, expect, it } from 'vitest';
 import { renderStack, type Stack } from '../../../src/render/chart/stack.ts';
 

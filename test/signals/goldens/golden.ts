@@ -47,7 +47,7 @@ function golden(requested: ParsedRequest, period: string | null, printed: string
   return { requested: requested, period, as, printed, stored: kept, why, per };
 }
 
-/** Returns a value in a series, or for codes in a dataset. `held` and `why` are set if the answer differs. */
+/** Returns a value in a series, or for codes in a dataset. `stored` and `why` are set if the answer differs. */
 export const row = (
   wanted: string | ParsedRequest,
   period: string,

@@ -1,4 +1,4 @@
-/** Values printed by publishers, compared with answers of the starter data. If they differ, the table has the answer and the reason. */
+/** Compares values that agencies printed with answers from the starter data. If they differ, the table has the answer and the reason. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -49,7 +49,7 @@ function answerTo({ requested, period, as }: Golden): Promise<Answer> {
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** The value at a path. In a list, the row that contains the name as a value. */
+/** Returns the value at a path. In a list, a name selects the row that contains it as a value. */
 function follow(data: unknown, names: readonly string[]): unknown {
   return names.reduce<unknown>((at, name) => {
     if (Array.isArray(at)) return at.find((one) => isRecord(one) && Object.values(one).includes(name));
@@ -57,7 +57,7 @@ function follow(data: unknown, names: readonly string[]): unknown {
   }, data);
 }
 
-/** The requested value. Null if absent. */
+/** Returns the requested value, or null if it is absent. */
 function figureIn(data: unknown, wanted: ParsedRequest): number | null {
   const rows = Array.isArray(data) && data.length <= 1 ? data[0] : data;
   const found = 'field' in wanted ? follow(rows, wanted.field) : follow(rows, ['value']);
@@ -66,7 +66,7 @@ function figureIn(data: unknown, wanted: ParsedRequest): number | null {
   return found;
 }
 
-/** As printed in a table: halves rounded away from zero, no sign on zero. */
+/** Formats a value as in a printed table. Halves are rounded away from zero, and zero has no sign. */
 function asPrinted(value: number, like: string): string {
   const decimals = like.split('.')[1]?.length ?? 0;
   const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false, signDisplay: 'negative' } as const;
@@ -95,7 +95,7 @@ describe('each indicator has published values, or a reason why it has none and t
       expect(without, `${id} has published figures, and is among those without`).toBeUndefined();
       return;
     }
-    // Once the starter data answers it, it must have rows.
+    // When the starter data have the values for this indicator, the table must have rows for it.
     await expect(
       evaluateSignal(shelf.ctx, signal, params('')),
       `the starter data answers ${id}: give figures that were published in test/signals/goldens/signals.ts`,

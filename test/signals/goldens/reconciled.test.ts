@@ -1,4 +1,7 @@
-/** The list of published values in the specification, row by row: in a table here, or listed with the reason. Skipped without the list. */
+/**
+ * Each published value in the specification's list is in a table here, or is listed with the reason for its absence. The test is skipped
+ * without the specification's list.
+ */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findSeries } from '../../../src/catalogue/series.ts';
@@ -28,7 +31,10 @@ interface Listed {
   readonly page: string;
 }
 
-/** Forms of a period of the list in the tables: `2023-24` is a financial year, `2024-06` also the quarter and the year that end then. */
+/**
+ * Returns the forms in which the tables may have a period from the list. `2023-24` is a financial year. `2024-06` is also the quarter and
+ * the year that end in that month.
+ */
 function spellings(listed: string): readonly string[] {
   const period = listed.replace(/ (?:through the year|revised)$/, '').replace(/^(\d{4}-\d\d)-\d\d$/, '$1');
   const [, year = '', part = ''] = /^(\d{4})-(\d\d)$/.exec(period) ?? [];

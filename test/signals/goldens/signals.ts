@@ -1,4 +1,4 @@
-/** Published values that indicators must return as printed. */
+/** Lists published values that indicators must return as printed. */
 import { type Golden, type Release, row, within } from './golden.ts';
 
 const REREFERENCED =

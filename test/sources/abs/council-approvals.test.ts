@@ -13,7 +13,7 @@ const CSV_LIST = [
 const asksAt = (now: string, text = CSV_LIST) =>
   list?.follow?.(capture(text, { url: list.url }), { periodEnd: null, now: Date.parse(now) }) ?? [];
 
-// Albury, private sector, total residential, March 2026: 39 (BA_LGA2025). The other values are invented.
+// Albury, private sector, total residential, March 2026: 39 (BA_LGA2025). All other values are invented.
 const vintage = (year: number, rows: readonly string[]): string =>
   [
     'DATAFLOW,MEASURE,SECTOR,WORK_TYPE,BUILDING_TYPE,REGION_TYPE,REGION,FREQ,TIME_PERIOD,OBS_VALUE,UNIT_MEASURE,UNIT_MULT,OBS_STATUS,OBS_COMMENT',

@@ -70,7 +70,7 @@ const cpi = (freq = code('M', 'Monthly')): string =>
       REGION: [code('50', 'Australia'), code('1', 'Sydney')],
       FREQ: [freq],
     },
-    // Periods are unordered.
+    // The periods are not in order.
     ['2026-06', '2026-04', '2026-05'],
     {
       '0:0:0:0:0': { unit: 0, values: { '0': [3.8], '1': [4.2], '2': [4.0, 0] } },

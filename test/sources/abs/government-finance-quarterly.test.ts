@@ -1,4 +1,4 @@
-/** Quarterly government finance. New South Wales has the figures of the ABS of 2 June 2026. The other figures are invented. */
+/** Reads quarterly government finance. New South Wales has the ABS values of 2 June 2026. The other values are invented. */
 import { describe, expect, it } from 'vitest';
 import type { WattleError } from '../../../src/core/errors.ts';
 import type { ParsedDataset } from '../../../src/core/observation.ts';

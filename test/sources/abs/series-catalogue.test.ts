@@ -1,4 +1,4 @@
-/** Names above the Series IDs of other series, compared with the catalogue of ids. */
+/** Finds names that are above the Series IDs of other series, by comparing them with the catalogue of ids. */
 import { describe, expect, it } from 'vitest';
 import { misnamed } from '../../../src/sources/abs/series-catalogue.ts';
 

@@ -1,4 +1,4 @@
-/** Datasets from time series workbooks. Names, units and Series IDs are those of the ABS, and the figures are examples. */
+/** Reads datasets from time series workbooks. Names, units and Series IDs are those of the ABS, and the values are examples. */
 import { describe, expect, it } from 'vitest';
 import type { TimeSeriesDataset } from '../../../src/core/define-dataset.ts';
 import { CAPEX_ESTIMATES } from '../../../src/sources/abs/datasets/CAPEX_ESTIMATES.ts';
@@ -13,7 +13,7 @@ interface Column {
   readonly value: number;
 }
 
-/** One sheet of a workbook as CSV, with one period. */
+/** Returns one sheet of a workbook as CSV, with one period. */
 function sheet(frequency: string, collected: number, period: string, columns: readonly Column[]): Uint8Array {
   const rows = [
     ['', ...columns.map(({ name }) => `"${name}"`)],

@@ -13,7 +13,7 @@ const NAMES = [
   'Gross domestic product: Current prices ;',
 ];
 
-/** A table with comments on cells, in the form of the ABS. */
+/** Makes a table with comments on cells, in the ABS layout. */
 function workbook(comments: Readonly<Record<string, string>>, table: string): Uint8Array {
   const index = utils.aoa_to_sheet([['Table 1'], ['Data Item Description', 'Unit'], ['All groups ;', 'Index Numbers']]);
   const data = utils.aoa_to_sheet([

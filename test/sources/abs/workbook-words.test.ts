@@ -1,4 +1,4 @@
-/** Words in names of workbook series, and their codes in the dataflow. */
+/** Checks which codes in the dataflow belong to words in the names of workbook series. */
 import { expect, it } from 'vitest';
 import type { TimeSeriesDataset } from '../../../src/core/define-dataset.ts';
 import { BOP } from '../../../src/sources/abs/datasets/BOP.ts';
@@ -14,7 +14,7 @@ interface Column {
   readonly value: number;
 }
 
-/** Key, value and multiplier of each series in a workbook with one date. */
+/** Returns the key, value and multiplier of each series in a workbook with one date. */
 function readWords(dataset: TimeSeriesDataset, frequency: string, date: number, columns: readonly Column[]) {
   const of = <T>(each: (column: Column) => T): readonly T[] => columns.map(each);
   const bytes = workbookFile({

@@ -1,5 +1,5 @@
 /**
- * Market data sets read from reports. Values of the interval that ended on 20 August 2025 at 18.10 are those of AEMO's report
+ * Reads market datasets from reports. Values of the interval that ended on 20 August 2025 at 18.10 are those of AEMO's report
  * PUBLIC_DISPATCHIS_202508201810_0000000477155219. Those of 3 March 2024 at 13.35 are from
  * PUBLIC_TRADINGIS_202403031335_0000000412683134.
  */

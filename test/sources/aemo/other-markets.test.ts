@@ -1,4 +1,4 @@
-/** Emissions, reserves, notices, gas and Western Australia, in the layouts that AEMO documents. */
+/** Reads emissions, reserves, notices, gas and Western Australian data, in the layouts that AEMO documents. */
 import { describe, expect, it } from 'vitest';
 import type { Captured } from '../../../src/core/capture.ts';
 import type { TimeSeriesDataset } from '../../../src/core/define-dataset.ts';

@@ -1,4 +1,4 @@
-/** Every recorded file of AEMO through its connector, with its known values. */
+/** Reads every recorded AEMO file with its connector, and checks known values. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ import { expectPageRefused } from '../refused-page.ts';
 const root = path.resolve('..', 'shared', 'upstream', 'aemo');
 const there = existsSync(root);
 
-/** Data sets that read a file, by its name. */
+/** The datasets that read a file, by its name. */
 const READERS: readonly (readonly [RegExp, readonly TimeSeriesDataset[]])[] = [
   [/PUBLIC_DISPATCHIS_/, [dispatch_price, dispatch_region, interconnector_flows, dispatch_constraints]],
   [/PUBLIC_TRADINGIS_/, [trading_price]],

@@ -1,4 +1,4 @@
-/** The registration list, in an own workbook with AEMO's layout of May 2026, including trailing blanks in headings. */
+/** Reads the registration list from a workbook that this test writes in AEMO's layout of May 2026. Some headings end with blanks. */
 import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { UNITS } from '../../../src/sources/aemo/datasets/UNITS.ts';
@@ -12,7 +12,7 @@ const HEADER = [
   ...['Reg Cap generation (MW)', 'Max Cap generation (MW)', 'Max ROC/Min generation', 'Reg Cap consumption (MW)'],
   ...['Max Cap consumption (MW)', 'Max ROC/Min consumption', 'Maximum storage capacity ', 'Comments'],
 ];
-/** As listed, except for the participant. */
+/** The row as listed, except for the participant. */
 const BATTERY = [
   ...[
     'Example Pty Ltd',

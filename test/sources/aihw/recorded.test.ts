@@ -1,4 +1,4 @@
-/** The recorded files of the Institute through their datasets, compared with values read independently. */
+/** Reads the recorded AIHW files with their datasets, and compares values that were read independently. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ async function parsed(file: string): Promise<ParsedDataset> {
 const figureOf = (from: ParsedDataset, key: string, t: number): number | null | undefined =>
   from.series.find((series) => series.key === key)?.observations.find((one) => one.t === t)?.value;
 
-/** Cells with a value, counted without the parser. */
+/** Counts cells with a value, without the parser. */
 function figuresIn(file: string, first: string): number {
   const [header = [], ...rows] = parseCsv(bytesOf(file)).rows;
   const from = header.indexOf(first);

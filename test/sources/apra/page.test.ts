@@ -7,7 +7,7 @@ import { INSURANCE_GENERAL } from '../../../src/sources/apra/datasets/INSURANCE_
 import { INSURANCE_GENERAL_HISTORICAL } from '../../../src/sources/apra/datasets/INSURANCE_GENERAL_HISTORICAL.ts';
 import { MONTHLY_BANKING_STATS } from '../../../src/sources/apra/datasets/MONTHLY_BANKING_STATS.ts';
 
-/** A page in APRA's layout: plain links of class document-link. */
+/** Makes a page in APRA's layout, which has plain links with the class document-link. */
 const page = (...files: readonly string[]): Captured => ({
   sha256: 'page',
   bytes: Buffer.from(

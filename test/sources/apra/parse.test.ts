@@ -1,5 +1,5 @@
 /**
- * Small workbooks in APRA's layouts. Values and names come from the recorded files where a comment says so, and are invented elsewhere.
+ * Reads small workbooks in APRA's layouts. Values and names are from the recorded files if a comment says so, and are invented otherwise.
  */
 import { describe, expect, it } from 'vitest';
 import { type ApraCell, type ApraSheet, writeWorkbook } from '../../../sandbox/apra/wire.ts';

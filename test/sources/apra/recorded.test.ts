@@ -1,4 +1,4 @@
-/** Every recorded workbook of APRA through its connector, with values from the notes next to the files. */
+/** Reads every recorded APRA workbook with its connector, and checks values from the notes next to the files. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ const capture = (file: string, askId = 'workbook'): Captured => ({
 
 const parse = async (dataset: TimeSeriesDataset, file: string): Promise<ParsedDataset> => dataset.parse(capture(file));
 
-/** A value by series key and period. */
+/** Returns a value by series key and period. */
 function valueAt(parsed: ParsedDataset, key: string, when: string): number | null | undefined {
   const series = parsed.series.find((one) => one.key === key);
   const period = parsePeriod(when);
@@ -75,7 +75,7 @@ describe('recorded workbooks of APRA', recorded(FOLDER), () => {
       const got = sum
         ? sumOf(parsed, measure, when)
         : valueAt(parsed, `${codeOf(parsed, 'INSTITUTION', entity)}.${measure}`, when.slice(0, 7));
-      // Institutions with a new name are listed under it.
+      // An institution that was renamed is listed under its new name.
       if (got === undefined) continue;
       expect([series, when, entity, got]).toEqual([series, when, entity, Number(value)]);
       checked++;

@@ -1,4 +1,4 @@
-/** Insolvency statistics. The headings are those of ASIC, the figures are invented. */
+/** Reads insolvency statistics. The headings are those of ASIC, and the values are invented. */
 import { describe, expect, it } from 'vitest';
 import { DIVISIONS } from '../../../src/core/anzsic.ts';
 import type { WattleError } from '../../../src/core/errors.ts';
@@ -12,7 +12,7 @@ const URL_ = 'https://download.asic.gov.au/media/example1/asic-insolvency-statis
 const NAMES = DIVISIONS.map(({ name }) => name);
 const AMPERSAND = NAMES.map((name) => name.replace(' and ', ' & '));
 
-/** A row of table 1.4.2 with failures in construction and in retail trade only. Other cells are empty. */
+/** Makes a row of table 1.4.2 with company failures in construction and in retail trade only. Other cells are empty. */
 const row = (year: number, month: string, place: string, construction: number, retail: number, total = construction + retail) => [
   year,
   month,

@@ -1,4 +1,4 @@
-/** Recorded files of ASIC through its parsers. They contain names of people, so only values and counts are repeated here. */
+/** Reads recorded ASIC files with their parsers. The files contain names of people, so only values and counts are repeated here. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

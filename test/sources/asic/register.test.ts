@@ -1,5 +1,6 @@
 /**
- * Register files in ASIC's layouts. People, companies and numbers in them are invented. 53 004 085 616 is the ABR's own worked example.
+ * Reads register files in ASIC's layouts. People, companies and numbers in them are invented. 53 004 085 616 is the ABR's own worked
+ * example.
  */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Short position reports in every layout. The values of TLX and DMP on 2026-04-21 are ASIC's (RR20260421-001-SSDailyYTD.csv). */
+/** Reads short position reports in every layout. The values of TLX and DMP on 2026-04-21 are ASIC's (RR20260421-001-SSDailyYTD.csv). */
 import { describe, expect, it } from 'vitest';
 import { workbookFile } from '../../../sandbox/workbook-file.ts';
 import type { Captured, StoredBefore } from '../../../src/core/capture.ts';

@@ -1,4 +1,4 @@
-/** Replies of ABN Lookup, in its form. Names are invented. 53 004 085 616 is the ABR's own worked example. */
+/** Reads replies in the format of ABN Lookup. Names are invented. 53 004 085 616 is the ABR's own worked example. */
 import { describe, expect, it } from 'vitest';
 import type { WattleError } from '../../../src/core/errors.ts';
 import { safeUrl } from '../../../src/ingest/fetch/upstream-errors.ts';

@@ -1,4 +1,4 @@
-/** The files of the charities commission: columns by name, flags, dates, sizes, and incomplete rows. Charities are invented. */
+/** Reads the files of the charities commission: columns by name, flags, dates, sizes, and incomplete rows. Charities are invented. */
 import { describe, expect, it } from 'vitest';
 import { charityRegister, charityStatements } from '../../../sandbox/ato/other.ts';
 import type { WattleError } from '../../../src/core/errors.ts';
@@ -14,7 +14,7 @@ const statements = (text: string) => rowsOf(ACNC_AIS_FINANCIALS, capture(text, {
 const fault = (code: string, at: object = {}): WattleError =>
   expect.objectContaining({ code, at: expect.objectContaining(at) }) as WattleError;
 
-/** The file with one cell of its first charity changed. */
+/** Returns the file with a changed cell in the row of the first charity. */
 function withCell(text: string, column: string, value: string): string {
   const [header = '', first = '', ...rest] = text.split('\r\n');
   const cells = first.split(',');

@@ -1,4 +1,4 @@
-/** Every recorded file of the ATO and the ACNC goes through its connector, and its figures are compared with the collected key figures. */
+/** Reads every recorded file of the ATO and the ACNC with its connector, and compares values with the collected key values. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -59,7 +59,7 @@ async function rows(dataset: RegisterDataset, bytes: Captured): Promise<readonly
   return all;
 }
 
-/** The observation of a series at a period, `FY2022-23`. */
+/** Returns the observation of a series for a period such as `FY2022-23`. */
 function at(parsed: ParsedDataset, key: string, period: string): Observation | undefined {
   const t = parsePeriod(period)?.t;
   return parsed.series.find((series) => series.key === key)?.observations.find((observation) => observation.t === t);
@@ -72,7 +72,7 @@ const keyFigures = (file: RegExp): readonly { series: string; period: string; en
       file.test(source) ? [{ series, period: period.replace('–', '-'), entity, value: Number(value) }] : [],
     );
 
-/** The start of a file without its incomplete last line. */
+/** Returns the start of a file, without the incomplete last line. */
 function headOf(file: string): Captured {
   const text = new TextDecoder().decode(bytesOf(file));
   return capture(text.slice(0, text.lastIndexOf('\n') + 1), { url: `https://data.gov.au/${file}` });
@@ -135,7 +135,7 @@ describe('recorded files of the ATO', recorded(path.join(UPSTREAM, 'ato')), () =
     for (const { series, period, value } of figures) {
       const m = /^(.+?)(?:[\d,]+)? (no\.|average \$|median \$)$/.exec(series);
       const key = `${m?.[1]}.${statistic[m?.[2] ?? '']}`;
-      // Key figures are rounded to cents.
+      // Key values are rounded to cents.
       expect(at(parsed, key, `FY${period}`)?.value, key).toBeCloseTo(value, 2);
     }
     expect(at(parsed, 'Taxable income or loss.median_aud', 'FY2016-17')?.value).toBe(44382);

@@ -1,4 +1,4 @@
-/** Layouts of the ATO's tables: headings of different years, and refusals. Values are invented unless a source is named. */
+/** Reads the ATO's tables in the layouts of different years, and checks refusals. Values are invented unless a source is named. */
 import { describe, expect, it } from 'vitest';
 import type { WattleError } from '../../../src/core/errors.ts';
 import type { Cell } from '../../../src/formats/workbook.ts';

@@ -1,5 +1,6 @@
 /**
- * The Bureau's observations in both formats, those of Open-Meteo, and the daily files: layouts of the publishers, with invented values.
+ * Reads the Bureau's observations in both formats, those of Open-Meteo, and the daily files. The layouts are those of the publishers, and
+ * the values are invented.
  */
 import { describe, expect, it } from 'vitest';
 import { findDataset } from '../../../src/catalogue/catalogue.ts';

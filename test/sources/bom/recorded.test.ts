@@ -1,6 +1,6 @@
 /**
- * Every recorded observation file of the Bureau goes through the connector. Forecasts and warnings, which no dataset reads, are
- * refused.
+ * Reads every recorded observation file of the Bureau with the connector. Forecasts and warnings are refused, because no dataset reads
+ * them.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -79,7 +79,7 @@ describe('recorded files', recorded(UPSTREAM), () => {
       const at = line && /(-\d+\.\d{4})\s+(\d+\.\d{4})/.exec(line);
       return !at || Math.abs(Number(at[1]) - station.latitude) > 0.02 || Math.abs(Number(at[2]) - station.longitude) > 0.02;
     });
-    // Opened after the date of the list.
+    // This station opened after the date of the list.
     expect(strangers.map((place) => place.id)).toEqual(['frankston', 'thursday-island']);
   });
 });

@@ -77,7 +77,7 @@ describe('labels and marks that people type', () => {
 const shown = (series: ParsedSeries | undefined): unknown =>
   series?.observations.map((o) => [formatPeriod({ freq: series.freq, t: o.t }), o.value, o.at]);
 
-/** The error of a parse. Fails the test if there is no error. */
+/** Returns the error from a parse. Fails the test if there is no error. */
 function refusal(act: () => unknown): WattleError {
   try {
     act();

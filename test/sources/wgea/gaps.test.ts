@@ -20,7 +20,8 @@ async function figures(rows: readonly EmployerRow[]): Promise<(key: string) => n
   return (key) => parsed.series.find((series) => series.key === key)?.observations[0]?.value;
 }
 
-// Average total remuneration gaps of these two are the published ones (spreadsheet of 3 March 2026). The other values are invented.
+// The average total remuneration gaps of these two employers are the published ones (spreadsheet of 3 March 2026). The other values are
+// invented.
 const WAREHOUSING: EmployerRow = {
   name: '101Warehousing Pty Ltd',
   division: 'Transport, Postal and Warehousing',

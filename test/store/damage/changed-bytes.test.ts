@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { changeBits, columnsWithoutCopy, DATABASES, filledFile } from './changed-bytes.ts';
 
-/** Prime, so that it meets every part of the rows. */
+/** The number is prime, so that every part of the rows is changed. */
 const STRIDE = 97;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bytes-'));

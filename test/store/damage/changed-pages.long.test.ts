@@ -1,4 +1,4 @@
-/** A changed bit in a page of PostgreSQL with page checksums: the server refuses the page, and the check reports the table. */
+/** Changes a bit in a page of PostgreSQL with page checksums. The server refuses the page, and the check reports the table. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

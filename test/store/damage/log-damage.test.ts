@@ -1,4 +1,4 @@
-/** A write-ahead log that a killed program left, with one bit changed: no accepted account is lost without a word. */
+/** Changes one bit in a write-ahead log that a killed program left. If an accepted account is lost, this is reported. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { withEmptyStore } from '../empty-store.ts';
 import { NOW } from '../specimens.ts';
 
 const ACCOUNTS = 8;
-/** Prime. The log has a hundred thousand bytes, most of them in pages. */
+/** The number is prime. The log has a hundred thousand bytes, most of them in pages. */
 const STRIDE = 10_007;
 
 let folder = '';
@@ -25,7 +25,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const open = (dataDir: string): Promise<Store> => openStore({ databaseUrl: null, dataDir, clock: new FixedClock(NOW) });
 const emails = async (store: Store): Promise<readonly string[]> => (await store.accounts.list('', 100)).map(({ email }) => email).sort();
 
-/** The folder of a program that was killed: a copy of the files while it writes. */
+/** Returns the files of a killed program, which are a copy made while the program writes. */
 async function killed(): Promise<readonly string[]> {
   const dataDir = path.join(folder, 'used');
   await withEmptyStore(dataDir);
@@ -50,7 +50,7 @@ async function killed(): Promise<readonly string[]> {
   return written;
 }
 
-/** Opens a copy of these files, with other bytes in the log of the accounts. */
+/** Opens a copy of these files with other bytes in the log of the accounts, and returns the result. */
 async function looked(log: Buffer): Promise<{ readonly accounts: readonly string[]; readonly faults: readonly string[] }> {
   const dataDir = path.join(folder, 'copy');
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** The kinds of charts on pages, by their addresses. Others have tests with their pages: pyramid, yield curve, vintages, rank. */
+/** Checks the kinds of charts on pages by their URLs. Some kinds are tested with their pages: pyramid, yield curve, vintages and rank. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Chart } from '../../../src/queries/base/answer.ts';

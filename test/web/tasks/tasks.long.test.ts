@@ -1,4 +1,7 @@
-/** Everyday tasks of a first visitor, from the home page, on a desktop and on a phone: each in at most four clicks and entries. */
+/**
+ * Does the everyday tasks of a first visitor, from the home page, on a desktop and on a phone. Each needs at most four clicks and
+ * entries.
+ */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BASE, IN_A_BROWSER, inBrowser } from '../in-browser.ts';

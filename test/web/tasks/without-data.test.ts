@@ -1,4 +1,4 @@
-/** Pages whose data are missing, and where a reader finds the files of electricity figures. */
+/** Opens pages whose data are missing, and checks where a reader finds the files with electricity data. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OverStore, serveStore } from '../../http/over-store.ts';

@@ -1,4 +1,4 @@
-/** The board-day book compared with printed values of the ABS and the RBA. */
+/** Compares the book of RBA board days with printed values of the ABS and the RBA. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OverStore, serveStore } from '../../http/over-store.ts';
@@ -30,7 +30,7 @@ describe('decisions', () => {
     ['2025-07-08', 'hold', 3.85, 3.85],
     ['2025-08-12', 'cut', 3.85, 3.6],
     ['2026-02-03', 'rise', 3.6, 3.85],
-    // Only the daily table has the target after it, and no day between the two decisions.
+    // The target after this decision is only in the daily table, which has no day between the two decisions.
     ['2026-05-05', 'rise', 4.1, 4.35],
   ])('%s: %s from %d to %d', async (text, decision, before, after) => {
     expect((await day(text)).meta.summary).toMatchObject({ decision, cash_rate_before_pct: before, cash_rate_after_pct: after });

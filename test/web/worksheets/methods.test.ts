@@ -1,4 +1,4 @@
-/** Pages that say how values are calculated: each is served, its links lead somewhere, and the worksheets lead to it. */
+/** Pages that explain calculations are served, their links work, and the worksheets link to them. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { METHODS } from '../../../src/web/pages/docs/guide.ts';
