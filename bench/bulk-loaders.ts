@@ -8,7 +8,7 @@ import { encodeRow, indexedColumns, quoted, wordColumns } from '../src/store/reg
 
 const LINES_AT_ONCE = 2_000;
 
-/** Writes the rows as stored, separated by tabs, with the position first. An empty field is null. */
+/** Writes the rows as they are stored. Cells are separated by tabs, the position is first, and an empty field is null. */
 export async function writeTable(dataset: RegisterDataset, rows: ReturnType<RegisterDataset['parse']>, file: string): Promise<void> {
   const out = createWriteStream(file);
   let lines: string[] = [];

@@ -111,7 +111,7 @@ export function dearerThan(table: Readonly<Record<string, Recorded>>, costs: Rea
   });
 }
 
-/** Answers are measured together until they take this time in ms. A shorter time would be lost in the noise on a busy machine. */
+/** Answers are measured together until they take this time in ms. A shorter time could not be measured reliably on a busy machine. */
 const LEAST_MS = 16;
 
 /** Units per minute. They are more than any answer costs, but few enough that none is added before the next reading. */

@@ -1,4 +1,4 @@
-/** Checks whether a program for a comparison is installed. */
+/** Returns whether a program that a comparison needs is installed. */
 import { spawnSync } from 'node:child_process';
 
 export const hasTool = (tool: string): boolean => spawnSync(tool, ['--version'], { stdio: 'ignore' }).error === undefined;

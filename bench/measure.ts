@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 
 export interface Contestant {
   readonly name: string;
-  /** Does the work once and returns its score. A higher score is better, unless the case measures seconds. */
+  /** Does the work once and returns the score. A higher score is better, except in cases that measure seconds. */
   readonly run: () => Promise<number> | number;
 }
 

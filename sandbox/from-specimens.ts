@@ -47,7 +47,10 @@ export function specimenAgency(datasets: readonly Dataset[]): SandboxAgency {
   };
 }
 
-/** The page that links to a file is simulated if the file has no fallback URL, or if the specimen has that URL. */
+/**
+ * Returns true if the page that links to a file must be simulated. This is so if the file has no fallback URL, or if the specimen has
+ * that URL.
+ */
 const isFound = (dataset: Dataset, { fallback }: Ask): boolean =>
   fallback === undefined || specimenOf(dataset).some(({ url }) => url === fallback.url);
 

@@ -7,7 +7,7 @@
  *     clients/typescript, `wattle mcp`    ─▶  dist/clients    by build-clients.mjs
  *     starter                             ─▶  dist/starter    by build-starter.mjs
  *
- * `--files` leaves the bundles to the next build. Tools that write inputs for the bundles, such as the registries, run first.
+ * With `--files`, the next build makes the bundles. Tools that write inputs for the bundles, such as the registries, run first.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -212,7 +212,7 @@ export async function build({ say = () => {}, bundles = true } = {}) {
     const isWhole = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === recipe();
     const missing = sources().filter((source) => !isWhole || !isBuilt(source));
     const webIsMissing = !isWhole || !isWebBuilt();
-    // Must run before files are built, because building changes the times that show missing files.
+    // This line must run before files are built, because building changes the times that show missing files.
     const bundleIsMissing = !isWhole || !isBundleBuilt(missing);
     const clientsAreMissing = !isWhole || !areClientsBuilt(missing);
     const starterIsMissing = !isWhole || !isStarterBuilt(missing);

@@ -49,7 +49,7 @@ function stop() {
 let changed = null;
 let isTurning = false;
 
-/** Builds and restarts until no more sources have changed. If the build fails, the running program continues. */
+/** Builds and restarts until no source has changed again. If the build fails, the running program continues. */
 async function turn() {
   if (isTurning) return;
   isTurning = true;

@@ -44,7 +44,7 @@ run(path.join('scripts', 'build.mjs'), '--files');
 run(path.join('dist', 'tools', 'clients.js'));
 run(path.join('dist', 'tools', 'reference.js'));
 const sources = damagedSources();
-// The name of a file has the sources whose files it changes. The other test files would be loaded for nothing.
+// The name of a test file contains the sources whose files it changes. Other test files need not be loaded.
 const isOfSources = (name) => name.endsWith('.test.ts') && name.split(/[-.]/).some((part) => sources.includes(part));
 const changing = readdirSync(path.join(root, 'test', 'damage')).filter(isOfSources);
 if (changing.length > 0) vitest(...changing.map((name) => `test/damage/${name}`), '-t', `of (${sources.join('|')}) ${WRITES}`);

@@ -9,7 +9,7 @@ class Sample {
     return Promise.resolve();
   }
 
-  /** Puts all changes in one group, so that `check` can choose. */
+  /** Puts all changes in one group, so that `check` can select the sample. */
   group(mutants) {
     return Promise.resolve([mutants.map(({ id }) => id)]);
   }

@@ -16,7 +16,10 @@ function node(...args) {
   return status ?? 1;
 }
 
-/** Runs a command beside others, and returns its exit code. Prints its output when it ends, so that outputs do not mix. */
+/**
+ * Runs a command at the same time as others, and returns its exit code. Prints the output when the command ends, so that outputs do not
+ * mix.
+ */
 function beside(command, args, options) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, ...options });

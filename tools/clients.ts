@@ -149,13 +149,13 @@ function typescriptTypes(): string {
   const rows = SIGNALS.map((signal) => `  readonly ${quoted(signal.id)}: ${signalSchemaName(signal, 'Row')};\n`).join('');
   const summaries = SIGNALS.flatMap((signal) => summaryOf(signal).map((name) => `  readonly ${quoted(signal.id)}: ${name};\n`)).join('');
   return [
-    '/** Types of the API, made from its declarations by `npm run generate` in the repository of the server; do not edit. */\n',
-    `/** The version of the API that these types are of. */\nexport const API_VERSION = ${quoted(version)};\n`,
-    unionOf('ErrorCode', 'What an error answer says it is; a code never changes its meaning.', Object.keys(ERROR_CODES)),
-    `/** The row of each signal. */\nexport interface SignalRows {\n${rows}}\n`,
-    `/** What \`meta.summary\` has of the signals that say something of all their rows together. */\nexport interface SignalSummaries {\n${summaries}}\n`,
-    '/** Every computed signal. */\nexport type SignalId = keyof SignalRows;\n',
-    '/** Parameters of a request, by their names on the wire. Undefined is not sent, and a list is sent with commas. */\nexport type Query = Readonly<Record<string, string | number | boolean | readonly (string | number | boolean)[] | undefined>>;\n',
+    '/** Types of the API. `npm run generate` in the repository of the server writes this file. Do not edit it. */\n',
+    `/** The version of the API that these types describe. */\nexport const API_VERSION = ${quoted(version)};\n`,
+    unionOf('ErrorCode', 'The code of an error. The meaning of a code never changes.', Object.keys(ERROR_CODES)),
+    `/** The type of rows for each indicator. */\nexport interface SignalRows {\n${rows}}\n`,
+    `/** The type of \`meta.summary\` for indicators that summarise all rows. */\nexport interface SignalSummaries {\n${summaries}}\n`,
+    '/** The ids of all indicators. */\nexport type SignalId = keyof SignalRows;\n',
+    '/** Parameters of a request, by their names in the URL. `undefined` is not sent, and a list is sent with commas. */\nexport type Query = Readonly<Record<string, string | number | boolean | readonly (string | number | boolean)[] | undefined>>;\n',
     ...Object.entries(QUERIES).map(([name, declared]) => typescriptQuery(name, declared)),
     ...withReferences(WANTED).map(declarationOf),
   ].join('\n');
@@ -213,15 +213,15 @@ ${parametersOf(declared)
 `;
 
 const pythonTypes =
-  (): string => `"""Versions and parameters of the API, made from its declarations by \`npm run generate\` in the repository of the server; do not edit."""
+  (): string => `"""Versions and parameters of the API. \`npm run generate\` in the repository of the server writes this file. Do not edit it."""
 
 from collections.abc import Sequence
 from typing import Any, Literal, TypedDict, Union
 
-#: The version of the API that the parameters are from.
+#: The version of the API that has these parameters.
 API_VERSION = "${version}"
 
-#: The version of this client, equal to that of its server.
+#: The version of this client, which is also that of its server.
 VERSION = "${PROGRAM_VERSION}"
 
 ${Object.entries(QUERIES)

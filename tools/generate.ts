@@ -77,7 +77,7 @@ function datasetRegistry(root: string): string {
     .flatMap((code) => sourceFiles(root, `src/sources/${code}/datasets`))
     .map((file) => theOnly(file, exportedNames(root, file, ANY_CONSTANT)));
   return [
-    '/** Every curated dataset, in order of source and id. Written by tools/generate.ts; do not edit. */',
+    '/** Lists every declared dataset by source and id. tools/generate.ts writes this file. Do not edit it. */',
     "import type { Dataset } from '../core/define-dataset.ts';",
     ...leaves.map((leaf) => `import { ${leaf.name} as ${localName(leaf)} } from '${importPath(output, leaf.file)}';`),
     '',
@@ -90,7 +90,7 @@ function seriesRegistry(root: string): string {
   const files = sourceFiles(root, 'src/catalogue/series');
   const name = (file: string): string => path.posix.basename(file, '.ts').replaceAll('-', '_');
   return [
-    '/** Every topic of named series. Written by tools/generate.ts; do not edit. */',
+    '/** Lists the canonical series by topic. tools/generate.ts writes this file. Do not edit it. */',
     ...files.map((file) => `import * as ${name(file)} from '${importPath(output, file)}';`),
     '',
     listOf('SERIES_TOPICS', 'Readonly<Record<string, unknown>>', files.map(name)),
@@ -104,7 +104,7 @@ function signalRegistry(root: string): string {
     return names.length === 0 ? [] : [theOnly(file, names)];
   });
   return [
-    '/** Every signal. Written by tools/generate.ts; do not edit. */',
+    '/** Lists every indicator. tools/generate.ts writes this file. Do not edit it. */',
     "import type { Signal } from '../core/define-signal.ts';",
     ...leaves.map((leaf) => `import { ${leaf.name} } from '${importPath(output, leaf.file)}';`),
     '',

@@ -1,5 +1,5 @@
 /**
- * Stores market intervals in blocks, for a month with all market units. The last day is written interval by interval, as the market
+ * Stores market intervals in blocks, for a month with all market units. The last day is written one interval at a time, as the market
  * publishes it.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';

@@ -131,7 +131,7 @@ async function measureWorld(folder: string, databaseUrl: string | null, size: Si
         await writeVintage(store, size, vintage, revised);
         return performance.now() - startedAt;
       };
-      // The first write also fills the database cache, so it is not measured.
+      // The first write is not measured, because it also fills the database cache.
       await revising(size.vintages, 'newest');
       const newest = await revising(size.vintages + 1, 'newest');
       const everywhere = await revising(size.vintages + 2, 'everywhere');
@@ -155,7 +155,7 @@ async function measureServer(folder: string, databaseUrl: string | null): Promis
     WATTLE_FREE_MONTHLY_CALLS: 'unlimited',
     ...(databaseUrl === null ? {} : { WATTLE_DATABASE_URL: databaseUrl }),
   };
-  // The first start loads the starter data, so it is not measured.
+  // The first start is not measured, because it loads the starter data.
   await stop((await start(env)).child);
   const startedAt = performance.now();
   const { child, origin } = await start(env);

@@ -46,8 +46,8 @@ export interface SoakReport {
 }
 
 /**
- * Sends `rate` requests a second for some seconds, while hostile clients are active. Continues until `least` answers and attacks are
- * reached.
+ * Sends `rate` requests a second for some seconds, while hostile clients are active. Continues until there are at least `least` answers
+ * and attacks.
  */
 export async function soak(
   origin: string,

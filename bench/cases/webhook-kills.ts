@@ -1,6 +1,6 @@
 /**
- * Tests webhooks while processes are killed with kill -9. The processes write events, subscribe and deliver, and are killed at random
- * moments. No event may be missing.
+ * Tests webhooks in processes that are killed with kill -9. The processes write events, subscribe and deliver until they are killed at
+ * random moments. No event may be missing.
  */
 import { spawn } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';

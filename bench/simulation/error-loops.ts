@@ -108,7 +108,7 @@ export interface LoopOptions {
   /** The maximum number of statements that fail in each way, spread over the operation. By default, each statement fails once. */
   readonly most?: number;
   readonly backing?: OpenBacking;
-  /** A sabotage applied to every process. */
+  /** A deliberate error in every process, to test the simulation. */
   readonly sabotage?: Sabotage;
   /** Called after each run. */
   readonly onRun?: (done: number, all: number) => void;

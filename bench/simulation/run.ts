@@ -16,7 +16,7 @@ import { KEYS, openWorld, type World } from './world.ts';
 
 export interface RunOptions {
   readonly steps?: number;
-  /** A sabotage applied to every process. */
+  /** A deliberate error in every process, to test the simulation. */
   readonly sabotage?: Sabotage;
 }
 

@@ -1,4 +1,4 @@
-/** Causes faults in the store that the program uses, to prove that the simulation detects them. */
+/** Makes errors in the store that the program uses, to prove that the simulation detects them. */
 import type { Store } from '../../src/store/ports/port.ts';
 import type { Sabotage } from './process.ts';
 

@@ -1,4 +1,4 @@
-/** Contains a simulation's data, clock, agencies and receivers, which remain when processes end, and the running processes. */
+/** Contains the running processes of a simulation, and everything that remains when they end: data, clock, agencies and receivers. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

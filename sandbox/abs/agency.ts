@@ -85,7 +85,7 @@ function unionOf(flow: Flow, { flow: other }: FlowSlice): Flow {
   return { ...flow, dimensions };
 }
 
-// ---------------------------------------------------------------- dataflows that are not curated
+// ---------------------------------------------------------------- dataflows without a declaration
 
 const code = (id: string, name: string) => ({ id, name });
 

@@ -54,10 +54,13 @@ function nearest(keys: readonly string[][], distance: (key: readonly string[]) =
     .map((one) => one.key);
 }
 
-/** The catalogue series of each slice by their keys. Every figure needs them, and finding them goes through the whole catalogue. */
+/**
+ * The catalogue series of each slice by their keys. They are cached, because every figure needs them and finding them requires a search
+ * through the whole catalogue.
+ */
 const HANDLES = new WeakMap<FlowSlice, ReadonlyMap<string, SeriesHandle>>();
 
-/** Returns the catalogue series of a slice by their keys. Of two series with the same key, the first counts. */
+/** Returns the catalogue series of a slice by their keys. If two series have the same key, returns the first. */
 function handlesOf(slice: FlowSlice): ReadonlyMap<string, SeriesHandle> {
   const known = HANDLES.get(slice);
   if (known) return known;

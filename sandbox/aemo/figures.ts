@@ -23,7 +23,7 @@ const sun = (ms: number): number => Math.max(0, Math.sin((Math.PI * ((hourOf(ms)
 const evening = (ms: number): number => Math.cos((2 * Math.PI * (hourOf(ms) - 18.5)) / 24);
 const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
-/** Returns a value that varies around a level over a few hours. */
+/** Returns a value that varies slowly around a level, over a few hours. */
 function walk(name: string, ms: number, level: number, spread: number): number {
   const hours = ms / (6 * HOUR_MS);
   return syntheticValue(seedOf(name), hours, { unit: '', level, spread, growth: 0, decimals: 5 });

@@ -1,4 +1,4 @@
-/** Every curated dataset, in order of source and id. Written by tools/generate.ts; do not edit. */
+/** Lists every declared dataset by source and id. tools/generate.ts writes this file. Do not edit it. */
 import type { Dataset } from '../core/define-dataset.ts';
 import { ABS_ANNUAL_ERP_ASGS2021 as abs_ABS_ANNUAL_ERP_ASGS2021 } from '../sources/abs/datasets/ABS_ANNUAL_ERP_ASGS2021.ts';
 import { ABS_NOM_VISA_CY as abs_ABS_NOM_VISA_CY } from '../sources/abs/datasets/ABS_NOM_VISA_CY.ts';

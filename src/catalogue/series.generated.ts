@@ -1,4 +1,4 @@
-/** Every topic of named series. Written by tools/generate.ts; do not edit. */
+/** Lists the canonical series by topic. tools/generate.ts writes this file. Do not edit it. */
 import * as balance_sheets from './series/balance-sheets.ts';
 import * as bank_summaries from './series/bank-summaries.ts';
 import * as banking from './series/banking.ts';

@@ -1,4 +1,4 @@
-/** Every signal. Written by tools/generate.ts; do not edit. */
+/** Lists every indicator. tools/generate.ts writes this file. Do not edit it. */
 import type { Signal } from '../core/define-signal.ts';
 import { APPROVALS_VS_COMPLETIONS } from './approvals-vs-completions.ts';
 import { APPROVALS_VS_MIGRATION } from './approvals-vs-migration.ts';

@@ -1,10 +1,10 @@
 /**
  * Defines real published values, which golden tests store in the datasets that indicators read. Each array names its publication.
  *
- * WPI ABS 6345.0 table 1, December quarter 2025 (18 February 2026): A83895396W, A2713849C; original A2603611V, trend A83895399C G1 RBA
- * statistical table G1 as published 29 January 2026: GCPIAGYP, GCPIOCPMTMYP; GCPIAG as ABS CPI 2.0.0 1.10001.10.50.Q A2 RBA statistical
- * table A2 as published 17 March 2026: ARBAMPCNCRT by effective date LF ABS 6202.0 table 1, February 2026: A84423050A, rounded to one
- * decimal as the ABS prints it
+ * WPI   ABS 6345.0 table 1, December quarter 2025 (18 February 2026): A83895396W, A2713849C; original A2603611V, trend A83895399C
+ * G1    RBA statistical table G1 as published 29 January 2026: GCPIAGYP, GCPIOCPMTMYP; GCPIAG as ABS CPI 2.0.0 1.10001.10.50.Q
+ * A2    RBA statistical table A2 as published 17 March 2026: ARBAMPCNCRT by effective date
+ * LF    ABS 6202.0 table 1, February 2026: A84423050A, rounded to one decimal as the ABS prints it
  */
 
 import { HSI_M } from '../../src/sources/abs/datasets/HSI_M.ts';

@@ -54,7 +54,8 @@ export function readOwnMonthly(bytes: Uint8Array, file: string, tableId: string,
 }
 
 /**
- * Surveys of consumers, businesses and union officials are not included, because they have other owners (see src/ingest/starter/README.md).
+ * Surveys of consumers, businesses and union officials are omitted, because other organisations own them (see
+ * src/ingest/starter/README.md).
  */
 const EXPECTATIONS: Readonly<Record<string, string>> = {
   'Break-even 10-year inflation rate': 'GBONYLD',

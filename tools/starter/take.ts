@@ -1,4 +1,4 @@
-/** A take is one step in building the starter data: the content of one capture for one dataset. */
+/** A take is one step in building the starter data. It has the content of one capture for one dataset. */
 import { createHash } from 'node:crypto';
 import type { Captured } from '../../src/core/capture.ts';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';

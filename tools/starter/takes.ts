@@ -67,8 +67,8 @@ const TIDY_EXTRACTS: readonly TidyExtract[] = [
 
 const LOGGED_ANSWERS = { dataset: 'abs/LF', path: 'abs/labour_force_ft_pt_vintages_2022-06_2026-07.csv' } as const;
 /**
- * The date of a logged answer to skip. The workbook for this release has the same figures with seven decimals instead of eight. Both were
- * downloaded on the same day, so the difference is not a revision.
+ * The date of a logged answer that is skipped. The workbook for this release has the same figures with seven decimals instead of eight.
+ * Both were downloaded on the same day, so the difference is not a revision.
  */
 const SAME_EDITION = '2026-04-01';
 /** The folder with vintages, next to the folder with recorded files. */

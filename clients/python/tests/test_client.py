@@ -1,4 +1,4 @@
-"""The client with prepared answers: addresses, pages, errors. Run by ``python -m unittest discover tests``."""
+"""Tests the client with prepared answers: URLs, pages and errors. Run ``python -m unittest discover tests``."""
 
 import unittest
 

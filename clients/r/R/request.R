@@ -1,4 +1,4 @@
-# Requests to a server: addresses, the key, pages, errors.
+# Sends requests to a server. Makes URLs, adds the key, reads pages and handles errors.
 
 default_url <- "http://127.0.0.1:8080"
 

@@ -1,4 +1,4 @@
-# What needs no server: addresses, tables within tables, pages that differ, errors.
+# Tests that need no server: URLs, nested tables, pages with different columns, and errors.
 address <- wattle:::address
 stopifnot(
   address("/v1/series/A", list(start = "2024", end = NULL), "https://data.example.org/x/") == "https://data.example.org/x/v1/series/A?start=2024",

@@ -1,9 +1,9 @@
-/** Types of the API, made from its declarations by `npm run generate` in the repository of the server; do not edit. */
+/** Types of the API. `npm run generate` in the repository of the server writes this file. Do not edit it. */
 
-/** The version of the API that these types are of. */
+/** The version of the API that these types describe. */
 export const API_VERSION = '1.0.0';
 
-/** What an error answer says it is; a code never changes its meaning. */
+/** The code of an error. The meaning of a code never changes. */
 export type ErrorCode =
   | 'REQ_BAD_PARAMETER'
   | 'REQ_UNKNOWN_PARAMETER'
@@ -74,7 +74,7 @@ export type ErrorCode =
   | 'CONF_ABSENT'
   | 'BUG';
 
-/** The row of each signal. */
+/** The type of rows for each indicator. */
 export interface SignalRows {
   readonly 'approvals-vs-completions': ApprovalsVsCompletionsRow;
   readonly 'approvals-vs-migration': ApprovalsVsMigrationRow;
@@ -112,7 +112,7 @@ export interface SignalRows {
   readonly 'youth-unemployment': YouthUnemploymentRow;
 }
 
-/** What `meta.summary` has of the signals that say something of all their rows together. */
+/** The type of `meta.summary` for indicators that summarise all rows. */
 export interface SignalSummaries {
   readonly 'bank-deposit-share': BankDepositShareSummary;
   readonly 'cpi-by-city': CpiByCitySummary;
@@ -122,10 +122,10 @@ export interface SignalSummaries {
   readonly 'state-league-table': StateLeagueTableSummary;
 }
 
-/** Every computed signal. */
+/** The ids of all indicators. */
 export type SignalId = keyof SignalRows;
 
-/** Parameters of a request, by their names on the wire. Undefined is not sent, and a list is sent with commas. */
+/** Parameters of a request, by their names in the URL. `undefined` is not sent, and a list is sent with commas. */
 export type Query = Readonly<Record<string, string | number | boolean | readonly (string | number | boolean)[] | undefined>>;
 
 export type SeriesQuery = {

@@ -35,7 +35,7 @@ export { API_VERSION } from './types.generated.js';
 
 /** Editors complete known ids. Any other text is sent unchanged. */
 type Known<T extends string> = T | (string & {});
-/** Every data answer. `Summary` is the type of `meta.summary`. */
+/** An answer with data. `Summary` is the type of `meta.summary`. */
 export interface Answer<T, Summary = undefined> {
   readonly data: T;
   readonly meta: Summary extends undefined ? Meta : Meta & { readonly summary: Summary };
@@ -110,27 +110,27 @@ export class Wattle {
     this.#options = { retries, longestWaitMs, cached, fetch: ask, key };
   }
 
-  /** Observations of a series, one row for each period. */
+  /** Returns observations of a series, with one row for each period. */
   series(id: Known<SeriesId>, query: SeriesQuery = {}): Promise<Answer<readonly SeriesRow[], SeriesSummary>> {
     return this.get(`/v1/series/${encodeURIComponent(id)}`, query);
   }
 
-  /** The latest value of a series, with unit, date and citation. */
+  /** Returns the latest value of a series, with unit, date and citation. */
   latest(id: Known<SeriesId>): Promise<LatestValue> {
     return this.get(`/v1/series/${encodeURIComponent(id)}/latest`);
   }
 
-  /** Metadata of a series: title, unit, coverage, breaks, citation. */
+  /** Returns metadata of a series: title, unit, coverage, breaks and citation. */
   about(id: Known<SeriesId>): Promise<Answer<SeriesEntry>> {
     return this.get(`/v1/series/${encodeURIComponent(id)}/meta`);
   }
 
-  /** Every published value for one period of a series. */
+  /** Returns every published value for one period of a series. */
   revisions(id: Known<SeriesId>, period: string, query: Query = {}): Promise<Answer<readonly RevisionRow[], VintagesSummary>> {
     return this.get(`/v1/series/${encodeURIComponent(id)}/revisions`, { ...query, period });
   }
 
-  /** Several series together: rows with a member for each id. */
+  /** Returns several series together, in rows with a member for each id. */
   multi<const Id extends Known<SeriesId>>(
     ids: readonly Id[],
     query: MultiQuery = {},
@@ -138,19 +138,19 @@ export class Wattle {
     return this.get('/v1/series/multi', { ...query, ids });
   }
 
-  /** Series that match the words, best first. */
+  /** Returns series that match the words, best first. */
   search(words: string, query: Query = {}): Promise<Answer<readonly SeriesEntry[]>> {
     return this.get('/v1/series', { ...query, q: words });
   }
 
-  /** Rows of a dataset, filtered by its dimensions or columns. */
+  /** Returns rows of a dataset, filtered by its dimensions or columns. */
   data(dataset: Known<DatasetId>, query: DatasetQuery & { readonly shape: 'wide' }): Promise<Answer<readonly TableRow[], ColumnUnits>>;
   data(dataset: Known<DatasetId>, query?: DatasetQuery): Promise<Answer<readonly Row[]>>;
   data(dataset: Known<DatasetId>, query: DatasetQuery = {}): Promise<unknown> {
     return this.get(`/v1/data/${pathOf(dataset)}`, query);
   }
 
-  /** All matching rows of a dataset, page by page. */
+  /** Yields all matching rows of a dataset, one page after another. */
   async *rows(dataset: Known<DatasetId>, query: DatasetQuery = {}): AsyncGenerator<Row, void, undefined> {
     let answer = await this.data(dataset, query);
     for (;;) {
@@ -161,7 +161,7 @@ export class Wattle {
     }
   }
 
-  /** Contents of a dataset: dimensions with their words, columns, notes. */
+  /** Returns the contents of a dataset: dimensions with their words, columns and notes. */
   describe(dataset: Known<DatasetId>): Promise<Answer<DatasetDescription>> {
     return this.get(`/v1/describe/${pathOf(dataset)}`);
   }
@@ -170,24 +170,24 @@ export class Wattle {
     return this.get('/v1/datasets', query);
   }
 
-  /** A calculated indicator: the latest row, or all rows with `start`. */
+  /** Returns the latest row of an indicator, or all rows with `start`. */
   signal<Id extends SignalId>(id: Id, query: Query & { readonly start: string }): Promise<Answer<readonly SignalRows[Id][], SummaryOf<Id>>>;
   signal<Id extends SignalId>(id: Id, query?: Query): Promise<Answer<SignalRows[Id] | readonly SignalRows[Id][], SummaryOf<Id>>>;
   signal(id: string, query: Query = {}): Promise<Answer<unknown>> {
     return this.get(`/v1/${encodeURIComponent(id)}`, query);
   }
 
-  /** Past and coming releases of the agencies. */
+  /** Returns past and future releases of the agencies. */
   releases(query: ReleasesQuery = {}): Promise<Answer<readonly Release[]>> {
     return this.get('/v1/releases', query);
   }
 
-  /** The rows of any answer as CSV, as the server writes it. */
+  /** Returns the rows of any answer as CSV, as the server writes it. */
   csv(path: string, query: Query = {}): Promise<string> {
     return this.#ask(this.#address(path, { ...query, format: 'csv' }), 'text/csv');
   }
 
-  /** Any other API path. Throws WattleError with the server's code. */
+  /** Returns the answer for any other API path. Throws WattleError with the server's code. */
   async get<T>(path: string, query: Query = {}): Promise<T> {
     return JSON.parse(await this.#ask(this.#address(path, query), 'application/json')) as T;
   }
@@ -220,7 +220,7 @@ export class Wattle {
       const last = attempt >= retries;
       let answer: Response;
       try {
-        // Called without an object, because browsers refuse `fetch` as a method of another object.
+        // `fetch` is called without an object, because browsers refuse it as a method of another object.
         const { fetch: ask } = this.#options;
         answer = await ask(url, { headers });
       } catch (error) {

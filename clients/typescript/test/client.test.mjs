@@ -1,4 +1,4 @@
-/** The built client with a simulated server: addresses, pages, errors. */
+/** Tests the built client with a simulated server: URLs, pages and errors. */
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';

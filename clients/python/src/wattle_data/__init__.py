@@ -3,7 +3,7 @@
 >>> from wattle_data import Wattle
 >>> Wattle().series("AU.CPI.YOY", start="2024").to_pandas()
 
-Set ``WATTLE_URL`` to the address of the server (default http://127.0.0.1:8080) and ``WATTLE_KEY`` to your key, or use arguments.
+Set ``WATTLE_URL`` to the server's URL (default http://127.0.0.1:8080) and ``WATTLE_KEY`` to your key, or use arguments.
 """
 
 from ._answers import Answer, Series

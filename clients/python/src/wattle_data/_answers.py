@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     import polars
     import pyarrow
 
-#: Rows that a notebook shows of a long answer, from each end.
+#: The number of rows from each end of a long answer that a notebook shows.
 _SHOWN = 5
 
-#: Frequencies of the API as pandas spells those of a PeriodIndex.
+#: The pandas names for the API's frequencies in a PeriodIndex.
 _PERIODS = {"annual": "Y", "annual (financial year)": "Y-JUN", "quarterly": "Q", "monthly": "M", "daily": "D"}
 
 

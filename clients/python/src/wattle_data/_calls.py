@@ -1,4 +1,4 @@
-"""Path, query and kind of answer for each call. Both clients share them."""
+"""The path, query and kind of answer for each call. Both clients use them."""
 
 from __future__ import annotations
 

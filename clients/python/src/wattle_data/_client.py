@@ -53,11 +53,11 @@ class Wattle:
         self.close()
 
     def series(self, series_id: Union[SeriesId, str], **query: Unpack[SeriesQuery]) -> Series:
-        """Observations of a series. ``start``, ``end``, ``units``, ``frequency``, ``as_of``, ``vintage="first"`` as in the API."""
+        """Observations of a series. Accepts the API's ``start``, ``end``, ``units``, ``frequency``, ``as_of`` and ``vintage="first"``."""
         return self._ask(_calls.series(series_id, {**query}))
 
     def about(self, series_id: Union[SeriesId, str]) -> Answer:
-        """Metadata of a series: title, unit, coverage, citation."""
+        """Metadata of a series: title, unit, coverage and citation."""
         return self._ask(_calls.about(series_id))
 
     def latest(self, series_id: Union[SeriesId, str]) -> Answer:
@@ -69,7 +69,7 @@ class Wattle:
         return self._ask(_calls.revisions(series_id, period, query))
 
     def frame(self, series_ids: Sequence[Union[SeriesId, str]], **query: Unpack[MultiQuery]) -> Answer:
-        """Several series together: a column for each id."""
+        """Several series together, with a column for each id."""
         return self._ask(_calls.frame(series_ids, {**query}))
 
     def search(self, words: str, **query: Any) -> Answer:
@@ -81,7 +81,7 @@ class Wattle:
         return self._ask(_calls.data(dataset, query))
 
     def describe(self, dataset: Union[DatasetId, str]) -> Answer:
-        """Dimensions with their words, columns, notes."""
+        """A dataset's dimensions with their words, its columns and its notes."""
         return self._ask(_calls.describe(dataset))
 
     def datasets(self, **query: Any) -> Answer:
@@ -93,11 +93,11 @@ class Wattle:
         return self._ask(_calls.signal(signal_id, query))
 
     def releases(self, **query: Unpack[ReleasesQuery]) -> Answer:
-        """Past and coming releases of the agencies."""
+        """Past and future releases of the agencies."""
         return self._ask(_calls.releases({**query}))
 
     def rows(self, dataset: Union[DatasetId, str], **query: Any) -> Iterator[dict[str, Any]]:
-        """All matching rows of a dataset, page by page."""
+        """All matching rows of a dataset, one page after another."""
         answer = self.data(dataset, **query)
         while True:
             for row in answer.rows:
@@ -108,7 +108,7 @@ class Wattle:
             answer = Answer(self._play(self._wire.steps(following)))
 
     def get(self, path: str, **query: Any) -> Answer:
-        """Any other API path."""
+        """The answer for any other API path."""
         return Answer(self._play(self._wire.steps(path, query)))
 
     def _ask(self, call: _calls.Call[T]) -> T:
@@ -162,11 +162,11 @@ class AsyncWattle:
         await self.aclose()
 
     async def series(self, series_id: Union[SeriesId, str], **query: Unpack[SeriesQuery]) -> Series:
-        """Observations of a series. ``start``, ``end``, ``units``, ``frequency``, ``as_of``, ``vintage="first"`` as in the API."""
+        """Observations of a series. Accepts the API's ``start``, ``end``, ``units``, ``frequency``, ``as_of`` and ``vintage="first"``."""
         return await self._ask(_calls.series(series_id, {**query}))
 
     async def about(self, series_id: Union[SeriesId, str]) -> Answer:
-        """Metadata of a series: title, unit, coverage, citation."""
+        """Metadata of a series: title, unit, coverage and citation."""
         return await self._ask(_calls.about(series_id))
 
     async def latest(self, series_id: Union[SeriesId, str]) -> Answer:
@@ -178,7 +178,7 @@ class AsyncWattle:
         return await self._ask(_calls.revisions(series_id, period, query))
 
     async def frame(self, series_ids: Sequence[Union[SeriesId, str]], **query: Unpack[MultiQuery]) -> Answer:
-        """Several series together: a column for each id."""
+        """Several series together, with a column for each id."""
         return await self._ask(_calls.frame(series_ids, {**query}))
 
     async def search(self, words: str, **query: Any) -> Answer:
@@ -190,7 +190,7 @@ class AsyncWattle:
         return await self._ask(_calls.data(dataset, query))
 
     async def describe(self, dataset: Union[DatasetId, str]) -> Answer:
-        """Dimensions with their words, columns, notes."""
+        """A dataset's dimensions with their words, its columns and its notes."""
         return await self._ask(_calls.describe(dataset))
 
     async def datasets(self, **query: Any) -> Answer:
@@ -202,11 +202,11 @@ class AsyncWattle:
         return await self._ask(_calls.signal(signal_id, query))
 
     async def releases(self, **query: Unpack[ReleasesQuery]) -> Answer:
-        """Past and coming releases of the agencies."""
+        """Past and future releases of the agencies."""
         return await self._ask(_calls.releases({**query}))
 
     async def rows(self, dataset: Union[DatasetId, str], **query: Any) -> AsyncIterator[dict[str, Any]]:
-        """All matching rows of a dataset, page by page."""
+        """All matching rows of a dataset, one page after another."""
         answer = await self.data(dataset, **query)
         while True:
             for row in answer.rows:
@@ -217,7 +217,7 @@ class AsyncWattle:
             answer = Answer(await self._play(self._wire.steps(following)))
 
     async def get(self, path: str, **query: Any) -> Answer:
-        """Any other API path."""
+        """The answer for any other API path."""
         return Answer(await self._play(self._wire.steps(path, query)))
 
     async def _ask(self, call: _calls.Call[T]) -> T:

@@ -1,12 +1,12 @@
-"""Versions and parameters of the API, made from its declarations by `npm run generate` in the repository of the server; do not edit."""
+"""Versions and parameters of the API. `npm run generate` in the repository of the server writes this file. Do not edit it."""
 
 from collections.abc import Sequence
 from typing import Any, Literal, TypedDict, Union
 
-#: The version of the API that the parameters are from.
+#: The version of the API that has these parameters.
 API_VERSION = "1.0.0"
 
-#: The version of this client, equal to that of its server.
+#: The version of this client, which is also that of its server.
 VERSION = "0.1.0"
 
 SeriesQuery = TypedDict(

@@ -28,7 +28,7 @@ Steps = Generator["httpx.Request | Wait", "httpx.Response | httpx.TransportError
 
 
 class Wire:
-    """The address, the credential, and cached answers for revalidation by ETag."""
+    """The server's URL, the credential, and cached answers for revalidation by ETag."""
 
     def __init__(self, url: str | None, key: str | None, retries: int, longest_wait: float, cached: int) -> None:
         self._url = (url or os.environ.get("WATTLE_URL") or DEFAULT_URL).rstrip("/")
@@ -39,7 +39,7 @@ class Wire:
         self._kept: OrderedDict[str, tuple[str, Any]] = OrderedDict()
 
     def address(self, path: str) -> str:
-        """Return the URL for a path. Links are followed on the same server, so that the key is not sent to another server."""
+        """Return the URL for a path. Links always lead to the same server, so that no other server receives the key."""
         if not path.startswith("/"):
             parts = urlsplit(path)
             path = parts.path[parts.path.index("/v1/") :] + (f"?{parts.query}" if parts.query else "")
