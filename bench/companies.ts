@@ -1,5 +1,5 @@
 /**
- * Generates a companies register in ASIC's layout and size with invented names, for measurements only. Its names and figures have no
+ * Generates a companies register in ASIC's layout and size with invented names, for measurements only. Its names and values have no
  * meaning.
  *
  * Company Name ⇥ ACN ⇥ Type ⇥ Class ⇥ Sub Class ⇥ Status ⇥ Date of Registration ⇥ …  15 columns, BOM, no quoting, sorted by ACN

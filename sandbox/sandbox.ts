@@ -1,6 +1,6 @@
 /**
- * Simulates agencies. Every dataset in the catalogue has its publisher's format, with invented figures up to the present. The sandbox is
- * for tests, and for trials without a network. Invented figures are never mixed with published figures.
+ * Simulates agencies. Every dataset in the catalogue has its publisher's format, with invented values up to the present. The sandbox is
+ * for tests, and for trials without a network. Invented values are never mixed with published values.
  */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';

@@ -28,7 +28,7 @@ function wander(seed: number, years: number, perYear: number): number {
   return chanceAt(seed + perYear * 1000, knot) * (1 - ease) + chanceAt(seed + perYear * 1000, knot + 1) * ease;
 }
 
-/** The kind of figures in a series. */
+/** The kind of values in a series. */
 export interface Character {
   /** A unit that core/units can parse: `Per cent`, `AUD million`. */
   readonly unit: string;
@@ -57,7 +57,7 @@ const INDEX: Character = { unit: 'Index', level: 100, spread: 0.01, growth: 0.03
 const COUNT: Character = { unit: 'Number', level: 4200, spread: 0.12, growth: 0.01, decimals: 0 };
 const PEOPLE: Character = { unit: 'Thousand persons', level: 9000, spread: 0.01, growth: 0.02, decimals: 4 };
 
-/** Maps words in a series description to the kind of figures. The first match is used. */
+/** Maps words in a series description to the kind of values. The first match is used. */
 const CHARACTERS: readonly (readonly [RegExp, Character])[] = [
   [/^year[ _]ended|^quarterly\b|^quarterly_/, PER_CENT],
   [/contribution|percentage points?|ppt/, { unit: 'Percentage points', level: 0.3, spread: 1, growth: 0, decimals: 2 }],
@@ -76,7 +76,7 @@ const CHARACTERS: readonly (readonly [RegExp, Character])[] = [
   [/credit|_sa\b|_orig\b|aggregate|money|currency/, { unit: 'AUD billion', level: 1400, spread: 0.02, growth: 0.05, decimals: 1 }],
 ];
 
-/** The usual kind of figures for each unit. It replaces a suggested kind that has a different unit. */
+/** The usual kind of values for each unit. It replaces a suggested kind that has a different unit. */
 const IN_UNIT: readonly Character[] = [
   PER_CENT,
   { ...PER_CENT, unit: 'Per cent per annum', level: 4.8, decimals: 2 },
@@ -90,14 +90,14 @@ const IN_UNIT: readonly Character[] = [
   { ...OTHERWISE, unit: 'AUD billion', level: 1400 },
 ];
 
-/** Finds the kind of figures in a series from its description. `more` is used if `words` has no match. */
+/** Finds the kind of values in a series from its description. `more` is used if `words` has no match. */
 export function characterOf(words: string, more = ''): Character {
   const find = (text: string): Character | undefined => CHARACTERS.find(([pattern]) => pattern.test(text.toLowerCase()))?.[1];
   return find(words) ?? find(more) ?? OTHERWISE;
 }
 
 /**
- * Returns the suggested kind of figures if it has the given unit. Otherwise returns the usual kind for the unit. Without a usual kind,
+ * Returns the suggested kind of values if it has the given unit. Otherwise returns the usual kind for the unit. Without a usual kind,
  * returns the suggested kind with the given unit.
  */
 export function characterInUnit(suggested: Character, unit: string): Character {

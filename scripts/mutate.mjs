@@ -27,7 +27,7 @@ const FOLDERS = {
   signals: {
     code: 'src/signals/**/*.ts',
     tests: ['test/signals/**/*.test.ts'],
-    // These files are generated, or are tables of constants with sources. Tests compare the results of formulas with published figures
+    // These files are generated, or are tables of constants with sources. Tests compare the results of formulas with published values
     // instead.
     except: ['src/signals/registry.generated.ts', 'src/signals/constants/*.ts'],
   },

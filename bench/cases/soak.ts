@@ -18,7 +18,7 @@ import { startServer } from '../servers/child-server.ts';
 const RATE = 300;
 const SECONDS = Number(process.env['SOAK_SECONDS'] ?? 600);
 const ANSWERS = Number(process.env['SOAK_ANSWERS'] ?? 60_000);
-/** Times in ms. A refresh starts every two seconds, and every three minutes the agencies stop for ten seconds. */
+/** Times in ms. An update starts every two seconds, and every three minutes the agencies stop for ten seconds. */
 const PACE = { everyMs: 2000, restartMs: 180_000, awayMs: 10_000 };
 /** Number of connections that the client keeps open. */
 const CONNECTIONS = 100;

@@ -1,4 +1,4 @@
-/** Writes every figure in a store into one plain SQLite file, which the other programs in the comparison serve. */
+/** Writes every value in a store into one plain SQLite file, which the other programs in the comparison serve. */
 
 import { type Columns, observationColumns, seriesColumns, storedTimeSeries } from '../../src/bulk/observations.ts';
 import { findDataset } from '../../src/catalogue/catalogue.ts';

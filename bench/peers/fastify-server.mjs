@@ -1,4 +1,4 @@
-/** Serves the exported figures with Fastify, better-sqlite3 and hand-written code. Arguments: database, queries. */
+/** Serves the exported values with Fastify, better-sqlite3 and hand-written code. Arguments: database, queries. */
 import { readFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import Fastify from 'fastify';

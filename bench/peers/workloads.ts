@@ -31,7 +31,7 @@ const QUERIES = JSON.parse(readFileSync(path.resolve('bench/peers/queries.json')
 /** Selects one column for each series. */
 const SIDE_BY_SIDE = `SELECT o.date, ${TWELVE.map((id, i) => `MAX(CASE WHEN s.id = '${id}' THEN o.value END) AS s${i}`).join(', ')} FROM series s JOIN observations o ON o.series = s.n WHERE s.id IN (${TWELVE.map((id) => `'${id}'`).join(', ')}) AND o.realtime_end IS NULL AND o.date >= :start GROUP BY o.date ORDER BY o.date`;
 
-/** Returns a day before every figure. Each request has a different day, so that no answer is cached. */
+/** Returns a day before every value. Each request has a different day, so that no answer is cached. */
 const day: Address = (n) => new Date(Date.UTC(1600, 0, 1) + n * 86_400_000).toISOString().slice(0, 10);
 
 const parameters = (values: Readonly<Record<string, string>>): string => new URLSearchParams(values).toString();

@@ -40,7 +40,7 @@ export interface Refreshes {
 }
 
 /**
- * Refreshes a dataset every `everyMs` until `isOver`. Datasets take turns. Stops the agencies for `awayMs` every `restartMs`.
+ * Updates a dataset every `everyMs` until `isOver`. Datasets take turns. Stops the agencies for `awayMs` every `restartMs`.
  *
  * @param dataDir data folder of the program, which finds the jobs in it
  */

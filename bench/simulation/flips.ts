@@ -1,5 +1,5 @@
 /**
- * Runs one operation many times. In each run, a different statement that writes figures stores one bit incorrectly. No changed figure may
+ * Runs one operation many times. In each run, a different statement that writes values stores one bit incorrectly. No changed value may
  * be shown. The check must report the difference, and a rebuild must restore the published value.
  */
 import { at as itemAt } from '../../src/core/assert.ts';
@@ -12,11 +12,11 @@ import { Simulation } from './run.ts';
 import { DATASETS, KEYS, openWorld, type World } from './world.ts';
 
 export interface FlipResult {
-  /** Number of bits that were stored incorrectly, and number after which a figure was refused at once. */
+  /** Number of bits that were stored incorrectly, and number after which a value was refused at once. */
   readonly flips: number;
   readonly refused: number;
   /**
-   * Outcomes. `unseen`: no check reports the bit, and every figure is right. `repaired`: a rebuild repaired the data. `named`: the rebuild
+   * Outcomes. `unseen`: no check reports the bit, and every value is right. `repaired`: a rebuild repaired the data. `named`: the rebuild
    * reported the missing file.
    */
   readonly unseen: number;
@@ -86,7 +86,7 @@ async function once({ prepare, perform }: Operation, flip: Flip | null, publishe
   });
 }
 
-/** Returns whether a figure is refused. Adds a violation if a figure that was never published is shown. */
+/** Returns whether a value is refused. Adds a violation if a value that was never published is shown. */
 async function isRefusedIn({ store, violations }: World, published: readonly string[]): Promise<boolean> {
   let isRefused = false;
   for (const key of KEYS) {

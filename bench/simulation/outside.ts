@@ -22,7 +22,7 @@ export type AgencyMood = 'well' | 'away' | 'older' | 'garbled';
 const FIRST_MONTH = present(parsePeriod('2023-01'), 'The first month').t;
 const MONTHS_AT_FIRST = 12;
 
-/** A file from an agency. Each publication has a later date, and adds a month, revises a figure, or both. */
+/** A file from an agency. Each publication has a later date, and adds a month, revises a value, or both. */
 export class AgencyFile {
   readonly name: string;
   /** All publications, each with its bytes and its content as JSON: `{ AAA: { 672: 1.5 } }`. */

@@ -78,7 +78,7 @@ const WEIGHT_MEASURES: Readonly<Record<string, Measure>> = {
   '3': points,
 };
 
-/** Returns the figure for a group, or for all groups, from its codes in the dataflow. Null if the basket does not define it. */
+/** Returns the value for a group, or for all groups, from its codes in the dataflow. Null if the basket does not define it. */
 export function basketFigure(
   flow: string,
   codes: { readonly measure: string; readonly index: string; readonly region: string },

@@ -59,7 +59,7 @@ const BUILDINGS = [
  */
 const PARTS = ['110', '120', '130'];
 
-/** Returns the dataflows for all financial years that have begun by `now`. The latest may not have figures yet. */
+/** Returns the dataflows for all financial years that have begun by `now`. The latest may not have values yet. */
 export function councilFlows(now: number): Flow[] {
   const today = new Date(now);
   const newest = today.getUTCFullYear() - (today.getUTCMonth() >= 6 ? 0 : 1);

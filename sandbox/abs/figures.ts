@@ -1,4 +1,4 @@
-/** Makes the series of the simulated ABS, with keys and invented figures. Related figures agree, such as parts and totals. */
+/** Makes the series of the simulated ABS, with keys and invented values. Related values agree, such as parts and totals. */
 import { SERIES } from '../../src/catalogue/series.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { FREQUENCY, type Frequency } from '../../src/core/frequency.ts';
@@ -20,7 +20,7 @@ const MIN_PERIODS = 30;
 /** The requested codes for each dimension, in key order. An empty list means all codes. */
 export type Wanted = readonly (readonly string[])[];
 
-/** Returns the series in a slice that match a request, with the figures published by `now`. */
+/** Returns the series in a slice that match a request, with the values published by `now`. */
 export function figuresOf(slice: FlowSlice, wanted: Wanted, now: number): FlowSeries[] {
   const keys = existingKeys(slice).filter((key) => key.every((code, i) => (wanted[i] ?? []).length === 0 || wanted[i]?.includes(code)));
   const atMost = Math.max(MIN_PERIODS, Math.floor(MAX_OBSERVATIONS / Math.max(1, keys.length)));
@@ -55,7 +55,7 @@ function nearest(keys: readonly string[][], distance: (key: readonly string[]) =
 }
 
 /**
- * The catalogue series of each slice by their keys. They are cached, because every figure needs them and finding them requires a search
+ * The catalogue series of each slice by their keys. They are cached, because every value needs them and finding them requires a search
  * through the whole catalogue.
  */
 const HANDLES = new WeakMap<FlowSlice, ReadonlyMap<string, SeriesHandle>>();
@@ -80,7 +80,7 @@ const keyOfHandle = (flow: FlowSlice['flow'], fixed: Readonly<Record<string, str
 
 // ---------------------------------------------------------------- one series
 
-/** The status of the latest figure in a quarterly series, until the next figure is published. */
+/** The status of the latest value in a quarterly series, until the next value is published. */
 const PRELIMINARY: FlowCode = { id: 'p', name: 'Preliminary figure or series' };
 
 function simulatedSeries(slice: FlowSlice, codes: readonly string[], now: number, atMost: number): FlowSeries {
@@ -126,7 +126,7 @@ function figureOf(slice: FlowSlice, codes: readonly string[]): Figure {
   return inBasket(slice, codes) ?? inPosition(slice, codes) ?? agreeing(slice, codes) ?? changeOf(slice, codes) ?? levelOf(slice, codes);
 }
 
-/** Returns a figure in the original consumer price index. Returns null for other series, and for adjusted series. */
+/** Returns a value in the original consumer price index. Returns null for other series, and for adjusted series. */
 function inBasket({ flow }: FlowSlice, codes: readonly string[]): Figure | null {
   const code = (id: string): string | undefined => codes[flow.dimensions.findIndex((d) => d.id === id)];
   if ((code('TSEST') ?? '10') !== '10') return null;
@@ -139,7 +139,7 @@ const inPosition = ({ flow }: FlowSlice, codes: readonly string[]): Figure | nul
   flow.id === 'IIP' && codes.includes(NET_POSITION) ? { unit: 'AUD million', valueAt: (_, t) => netPosition(t) } : null;
 
 /**
- * The kind of figures, by dataflow and codes. It is declared here if the words for a series do not show it, or if figures are compared with
+ * The kind of values, by dataflow and codes. It is declared here if the words for a series do not show it, or if values are compared with
  * others. A key is the first code or the first two codes, and `*` is any code. Census tables do not state units.
  */
 const HOLDS: Readonly<Record<string, Readonly<Record<string, Character>>>> = {
@@ -170,7 +170,7 @@ const HOLDS: Readonly<Record<string, Readonly<Record<string, Character>>>> = {
   },
   NOM_FY: { '*': { unit: 'Persons', level: 300_000, spread: 0.2, growth: 0.01, decimals: 0 } },
 };
-/** The kind of figures for each census median and average. */
+/** The kind of values for each census median and average. */
 const MEDIANS: Readonly<Record<string, Character>> = Object.fromEntries(
   [38, 800, 2100, 1750, 1860, 375, 0.8, 2.5].map((level, i) => [
     String(i + 1),
@@ -194,7 +194,7 @@ function levelOf(slice: FlowSlice, codes: readonly string[]): Figure {
   return { unit: character.unit, valueAt: (freq, t) => syntheticValue(seed, yearsAt(freq, t), character) };
 }
 
-/** Finds the kind of figures from the word for the measure, or else from all words for the series. */
+/** Finds the kind of values from the word for the measure, or else from all words for the series. */
 const measured = (slice: FlowSlice, codes: readonly string[]): Character =>
   characterOf(wordIn(slice, codes, 'measure') ?? '', wordsOf(slice, codes));
 
@@ -253,7 +253,7 @@ function changeOf(slice: FlowSlice, codes: readonly string[]): Figure | null {
   };
 }
 
-// ---------------------------------------------------------------- figures that must agree
+// ---------------------------------------------------------------- values that must agree
 
 type Combine = (of: (code: string) => number) => number;
 
@@ -275,7 +275,7 @@ const LABOUR: Readonly<Record<string, Agreement>> = {
 };
 
 /**
- * Rules for figures that must agree with others, by dataflow and code. Debits (imports) and credits (assets abroad) are negative. Balance
+ * Rules for values that must agree with others, by dataflow and code. Debits (imports) and credits (assets abroad) are negative. Balance
  * and position are sums.
  */
 const AGREEMENTS: Readonly<Record<string, Readonly<Record<string, Agreement>>>> = {

@@ -1,4 +1,4 @@
-/** Invents market figures. Demand depends on the hour. Prices follow demand, and are negative at noon. */
+/** Invents market values. Demand depends on the hour. Prices follow demand, and are negative at noon. */
 import { DAY_MS } from '../../src/core/period.ts';
 import { chance, seedOf, syntheticValue } from '../synthetic.ts';
 

@@ -1,4 +1,4 @@
-/** Writes the books and lists of the simulated Australian Institute of Health and Welfare as CSV, with invented figures. */
+/** Writes the books and lists of the simulated Australian Institute of Health and Welfare as CSV, with invented values. */
 import { at } from '../../src/core/assert.ts';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { formatPeriod } from '../../src/core/period.ts';

@@ -8,7 +8,7 @@ export const MY_HOSPITALS_HOST = 'myhospitalsapi.aihw.gov.au';
 const EXTRACTS = '/api/v1/flat-data-extract/';
 const MOST_ROWS = 1000;
 const YEARS = 6;
-/** Days from the end of a financial year to the publication of its figures. */
+/** Days from the end of a financial year to the publication of its values. */
 const LAG_DAYS = 270;
 
 interface Category {

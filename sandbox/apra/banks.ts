@@ -34,7 +34,7 @@ const BANKING_HEADINGS = [
   'Total residents deposits',
 ];
 
-/** Returns a figure for a bank. Totals are larger than their parts. Parts do not add up, because each figure is invented separately. */
+/** Returns a value for a bank. Totals are larger than their parts. Parts do not add up, because each value is invented separately. */
 const bankingFigure = (context: BookContext, bank: Bank, heading: string, t: number): number =>
   figure(context, `${bank.abn}/${heading}`, t, { ...MILLIONS, level: bank.size * (heading.startsWith('Total residents') ? 1 : 0.06) });
 

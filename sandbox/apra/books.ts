@@ -1,4 +1,4 @@
-/** Makes the periods, headings and figures that the simulated APRA workbooks share. */
+/** Makes the periods, headings and values that the simulated APRA workbooks share. */
 
 import { MONTHS } from '../../src/core/calendar/month-names.ts';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';

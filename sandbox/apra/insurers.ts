@@ -9,7 +9,7 @@ export function insurance(book: InsuranceBook): (context: BookContext) => readon
         const value = /number of/i.test(record.join(' '))
           ? figure(context, record.join('/'), t, ENTITIES)
           : dollars(context, record.join('/'), t);
-        // Every seventh series is masked in alternate quarters, because APRA masks figures that could identify one insurer.
+        // Every seventh series is masked in alternate quarters, because APRA masks values that could identify one insurer.
         return [serial(context, t), ...record.map((text) => (text === '' ? null : text)), i % 7 === 6 && t % 2 === 0 ? '*' : value];
       }),
     );

@@ -37,7 +37,7 @@ function tradingDays(now: number, many: number): readonly number[] {
 
 const digits = (day: number): string => isoDay(day).replaceAll('-', '');
 
-/** Returns the reported figures for a product on a day. Null if no position was reported. */
+/** Returns the reported values for a product on a day. Null if no position was reported. */
 function figuresOf(code: string, day: number): { shares: number; issue: number; percent: number } | null {
   if ((seedOf(code) + Math.floor(day / 30)) % 11 === 0) return null;
   const issue = 100_000_000 + (seedOf(`${code} issue`) % 900_000_000);

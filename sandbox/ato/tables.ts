@@ -13,7 +13,7 @@ const DOLLARS: Character = { unit: 'AUD', level: 62_000, spread: 0.05, growth: 0
 const TOTAL: Character = { ...DOLLARS, level: 180_000_000 };
 const MILLIONS: Character = { ...DOLLARS, level: 9000 };
 
-/** Invents a figure for an income year. The figure never changes. */
+/** Invents a value for an income year. The value never changes. */
 export const figure = (name: string, t: number, character: Character): number =>
   syntheticValue(seedOf(`ato ${name}`), yearsAt('FY', t), character);
 

@@ -97,7 +97,7 @@ const boundedFetch: FetchImplementation = async (url, options) => {
 /** Returns true for an invalid token, and false for a failed connection to the provider. */
 function isTokenFault(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
-  // The library throws its generic error for an invalid key set, which is not a fault in the token.
+  // The library throws its generic error for an invalid key set, which is not an error in the token.
   return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC';
 }
 

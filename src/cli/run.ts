@@ -113,7 +113,7 @@ function linesOf(error: WattleError): readonly string[] {
   ];
 }
 
-/** Explains faults in the environment and the settings. Its code is loaded only if needed. */
+/** Explains errors in the environment and the settings. Its code is loaded only if needed. */
 async function startFault(thrown: unknown, { loadedConfig }: Terminal): Promise<unknown> {
   const { startFaultOf } = await import('../program/start-fault.ts');
   return startFaultOf(thrown, loadedConfig);

@@ -8,7 +8,7 @@ export interface CatalogueIds {
 
 const union = (ids: readonly string[]): string => ids.map((id) => `\n  | '${id}'`).join('');
 
-/** Returns `ids.d.ts` of the TypeScript client. The ids of signals are missing, because the types of their rows contain them. */
+/** Returns `ids.d.ts` of the TypeScript client. The ids of indicators are missing, because the types of their rows contain them. */
 export const typescriptIds = ({ series, datasets }: CatalogueIds): string =>
   `/** Every series. */\nexport type SeriesId =${union(series)}\n\n/** Every curated dataset. */\nexport type DatasetId =${union(datasets)}\n`;
 

@@ -167,7 +167,7 @@ const boundedFault = ({ parameter, detail, allowed, did_you_mean: near }: Parame
   ...(near === undefined ? {} : { did_you_mean: boundedText(near, LONGEST.part) }),
 });
 
-/** An error raised by Wattle. `detail` describes the fault to callers, without secrets. All texts have a maximum length. */
+/** An error raised by Wattle. `detail` describes the error to callers, without secrets. All texts have a maximum length. */
 export class WattleError extends Error {
   readonly code: ErrorCode;
   readonly at: Address | undefined;

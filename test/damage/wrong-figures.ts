@@ -126,7 +126,7 @@ export function refusedGenuine(dataset: string, content: ParsedDataset): readonl
   return [...releases, ...revised];
 }
 
-/** Damage in a first load. Without stored values, a fault can be found only by a range or an identity. */
+/** Damage in a first load. Without stored values, only a range or an identity can detect an error. */
 const FIRST_LOAD: readonly string[] = [
   'all values with the opposite sign',
   'all values times 1,000',

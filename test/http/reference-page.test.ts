@@ -181,7 +181,7 @@ describe('links and size', () => {
         if (/^(https:|data:)/.test(target)) continue;
         const [path = '', fragment] = target.split('#');
         if (fragment === undefined) {
-          // The methodology of a signal is on its page, to which its old URL redirects.
+          // The methodology of an indicator is on its page, to which its old URL redirects.
           if (path.startsWith('/docs/methodology/')) {
             const { statusCode, headers } = await h.ask({ url: path });
             expect([path, statusCode, headers.location]).toEqual([path, 303, expect.stringMatching(/^\/signals\/[a-z0-9-]+#method$/)]);

@@ -23,7 +23,7 @@ const ROWS = { '2025-12': [1, 10], '2026-01': [2, 20], '2026-02': [3, 30], '2026
 const again = (one: Dataset = dataset, restart: RebuildOptions['restart'] = async () => {}): Promise<Rebuilt> =>
   rebuild({ store: bench.store, origin: 'live', log: silentLog, restart }, one);
 
-/** Publishes a file and refreshes, one day after the previous one. */
+/** Publishes a file and updates the dataset, one day after the previous file. */
 async function publish(content: TableContent | string, one: TimeSeriesDataset = dataset, file = 't1.csv'): Promise<string> {
   bench.agency.on(at(file), body(typeof content === 'string' ? content : table(content)));
   const { result } = await bench.refresher.refresh(one);

@@ -1,4 +1,4 @@
-/** Makes a store with a fault in one dataset. All other data are from a store without faults. */
+/** Makes a store with an error in one dataset. All other data are from a store without errors. */
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import type { Store } from '../../src/store/ports/port.ts';
 import type { RegisterStore } from '../../src/store/ports/registers.ts';

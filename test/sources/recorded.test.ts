@@ -1,5 +1,5 @@
 /**
- * Reads every recorded file with its connector, and compares parsed values with published key values. The files are next to the checkout
+ * Reads every recorded file with its connector, and compares parsed values with published key figures. The files are next to the checkout
  * and not part of it. Without them, these tests are skipped.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -268,7 +268,7 @@ const keyFigures = (): readonly KeyFigure[] =>
     .rows.slice(1)
     .flatMap(([series = '', period = '', value = '', , source = '']) => (series === '' ? [] : [{ series, period, value, source }]));
 
-/** The location of a key value: a file and a series key, or several keys for a sum. */
+/** The location of a key figure: a file and a series key, or several keys for a sum. */
 interface Place {
   readonly file: string;
   readonly keys: readonly string[];
@@ -295,7 +295,7 @@ const TABLE_FILE: Readonly<Record<string, string>> = {
   G1: 'g01hist.xlsx',
 };
 
-/** Sources of key values without a file in the publisher's layout. */
+/** Sources of key figures without a file in the publisher's layout. */
 const NOT_HELD =
   /spot value|^computed|^sum of|\(captured|M1 \+ M2|^RBA (F2|F2\.1|G3|D1) |Financial Aggregates release|^ABS (RES_DWELL_ST|HSI_M|BA_GCCSA|BA_LGA2025|LEND_HOUSING|LF_AGES|ITGS|RT|ABS_NOM_VISA_CY|5682\.0) |^ABS 6202\.0 |^ABS LF M[16]\.3/;
 
@@ -340,7 +340,7 @@ function seriesIn(file: string): Promise<ReadonlyMap<string, ParsedSeries>> {
 const decimalsOf = (text: string): number => /\.(\d+)$/.exec(text)?.[1]?.length ?? 0;
 
 /**
- * Returns the stored value for a key value, which is the sum over its series, or the end of a named range. Returns null if nothing is
+ * Returns the stored value for a key figure, which is the sum over its series, or the end of a named range. Returns null if nothing is
  * stored.
  */
 async function storedValue(figure: KeyFigure, place: Place): Promise<number | null> {

@@ -45,7 +45,7 @@ export async function buildStarter(takes: readonly Take[], report: Report): Prom
   }
 }
 
-/** Returns true if a take contains single figures, such as those in tables of facts. */
+/** Returns true if a take contains single values, such as those in tables of facts. */
 const isOfSingles = ({ content }: Take): boolean => content.isCompiled === true && content.scope === 'partial';
 
 /** Sorts takes by the instant from which each would apply if it were imported alone, and then by download time. */

@@ -1,6 +1,6 @@
 /**
- * Reads first published figures for releases without a stored vintage. GDP growth is from the replication data for a Reserve Bank paper.
- * Other figures are as printed by the ABS. All are single figures.
+ * Reads first published values for releases without a stored vintage. GDP growth is from the replication data for a Reserve Bank paper.
+ * Other values are as printed by the ABS. All are single values.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ import type { Take } from './take.ts';
 import { takesOfFacts } from './vintages.ts';
 
 /**
- * GDP growth as calculated in the paper. When rounded, it equals the published figure in each of the 17 releases that are stored or
+ * GDP growth as calculated in the paper. When rounded, it equals the published value in each of the 17 releases that are stored or
  * printed.
  */
 const GDP = {
@@ -60,7 +60,7 @@ const PRINTED_SERIES = [
 ] as const;
 
 /**
- * Returns takes for all first published figures below a folder. Omits figures without a release date. The list is empty if no file exists.
+ * Returns takes for all first published values below a folder. Omits values without a release date. The list is empty if no file exists.
  */
 export async function firstFigureTakes(folder: string, find: (key: string) => TimeSeriesDataset | null): Promise<Take[]> {
   return [...(await gdpTakes(folder, find)), ...(await printedTakes(folder, find))];

@@ -1,5 +1,5 @@
 /**
- * Reads a list of single published figures with the columns `series,period,value,unit,source`. These figures are in no other recorded file.
+ * Reads a list of single published values with the columns `series,period,value,unit,source`. These values are in no other recorded file.
  */
 
 import { WattleError } from '../../src/core/errors.ts';
@@ -11,9 +11,9 @@ import { type ExtractRow, type Labelled, type NamedRow, namedRows, numberOf, ord
 import { HSI_DIMENSIONS } from './household-spending.ts';
 import { RBA_DIMENSIONS } from './rba-extracts.ts';
 
-/** Figures for one series in one publication, with the publisher's codes for the series. */
+/** Values for one series in one publication, with the publisher's codes for the series. */
 export interface KeyFigure {
-  /** The series name and source text in the list, which together identify the rows for the figure. */
+  /** The series name and source text in the list, which together identify the rows for the value. */
   readonly series: string;
   readonly source: string;
   readonly codes: readonly Labelled[];
@@ -23,19 +23,19 @@ export interface KeyFigure {
   readonly status?: ObsStatus;
 }
 
-/** Figures that were published together. */
+/** Values that were published together. */
 export interface KeyFigureSet {
   readonly dataset: string;
   readonly dimensions: readonly Labelled[];
   readonly url: string;
-  /** The publication date of the printed figures. Absent if they are from an API answer. */
+  /** The publication date of the printed values. Absent if they are from an API answer. */
   readonly publishedOn?: string;
-  /** The latest date on which the figures can have been read from the source. */
+  /** The latest date on which the values can have been read from the source. */
   readonly readBy: string;
   readonly figures: readonly KeyFigure[];
 }
 
-/** The latest possible collection date for files and figures without a full date. */
+/** The latest possible collection date for files and values without a full date. */
 export const GATHERED = '2026-10-31';
 
 const MONTHLY: Labelled = ['M', 'Monthly'];
@@ -290,7 +290,7 @@ const HOUSING = unnamed('DGFACH12');
 const BROAD_MONEY = unnamed('DGFABM12');
 const growth = (series: string, source: string, id: Labelled): KeyFigure => column(series, source, 'D1', id, 'M');
 
-/** Declares the figures in one release. The Financial Aggregates are released on the last business day of the month after their period. */
+/** Declares the values in one release. The Financial Aggregates are released on the last business day of the month after their period. */
 const aggregates = (month: string, publishedOn: string): KeyFigureSet => ({
   dataset: 'rba/D1',
   dimensions: RBA_DIMENSIONS,
@@ -329,7 +329,7 @@ const RESERVE_BANK: readonly KeyFigureSet[] = [
 ];
 
 /**
- * KEY_FIGURES omits figures in the list that are rounded, calculated or summed, or that have no known code in the dataflow. It also omits
+ * KEY_FIGURES omits values in the list that are rounded, calculated or summed, or that have no known code in the dataflow. It also omits
  * the debt ratio for 2025-Q4, because its basis differs from the table.
  */
 export const KEY_FIGURES: readonly KeyFigureSet[] = [
@@ -359,7 +359,7 @@ export function keyFigureRows(bytes: Uint8Array, file: string): KeyFigureRows {
 }
 
 /**
- * Returns the rows for a set, and the lines in the list with these rows as the capture. Throws PARSE_LAYOUT if the list lacks a figure in
+ * Returns the rows for a set, and the lines in the list with these rows as the capture. Throws PARSE_LAYOUT if the list lacks a value in
  * the set.
  */
 export function readKeyFigures(list: KeyFigureRows, set: KeyFigureSet): { rows: ExtractRow[]; lines: string } {

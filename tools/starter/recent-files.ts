@@ -103,7 +103,7 @@ const RECENT_FILES: Readonly<Record<string, readonly string[]>> = {
 };
 const MANIFEST = 'manifest.csv';
 
-/** Files that were found only after the next release, each with the latest possible date for its figures, which is before that release. */
+/** Files that were found only after the next release, each with the latest possible date for its values, which is before that release. */
 const BEFORE_NEXT: Readonly<Record<string, string>> = { '6150055003DO001_2025-03-12.xlsx': '2025-03-06' };
 
 /**

@@ -64,7 +64,7 @@ export const RECORDED_FILES: Readonly<Record<string, readonly string[]>> = {
   'rba/H1': ['rba/h1-data_2017.csv'],
 };
 
-/** Files that fail a check, although the changed figures are from the agency. The listed checks are skipped. */
+/** Files that fail a check, although the changed values are from the agency. The listed checks are skipped. */
 const ACCEPTED: Readonly<Record<string, readonly Acceptable[]>> = {
   'apra/madis_back_series_2019-03_to_2023-12.xlsx': ['DATA_IMPLAUSIBLE'],
 };

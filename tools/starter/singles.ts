@@ -1,16 +1,16 @@
-/** Moves single figures from a dataset's history into a separate dataset. */
+/** Moves single values from a dataset's history into a separate dataset. */
 import { hasOwnDays, isRun, singleFigures } from '../../src/catalogue/single-figures.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { revises, withVintageStarts } from '../../src/ingest/apply/vintage-starts.ts';
 import type { StarterDataset, StarterObservation, StarterSeries } from '../../src/ingest/starter/starter-file.ts';
 
-/** Matches totals that are stored without their parts. They are single figures for any number of periods. */
+/** Matches totals that are stored without their parts. They are single values for any number of periods. */
 const TOTALS: Readonly<Record<string, RegExp>> = { 'abs/RES_DWELL_ST': /^4\.AUS\./ };
 
 /**
- * Returns the dataset, followed by a dataset of its single figures if it has any. A dataset with only single figures is not split.
+ * Returns the dataset, followed by a dataset of its single values if it has any. A dataset with only single values is not split.
  *
- * @param isSingles whether a capture has single figures
+ * @param isSingles whether a capture has single values
  */
 export function withSinglesApart(
   dataset: TimeSeriesDataset,
@@ -26,8 +26,8 @@ export function withSinglesApart(
 }
 
 /**
- * Separates the single figures in a series from its history. Figures in one version with consecutive periods are a vintage, not single
- * figures. If a vintage starts later than the series and revises values, its start is added to the attributes.
+ * Separates the single values in a series from its history. Values in one version with consecutive periods are a vintage, not single
+ * values. If a vintage starts later than the series and revises values, its start is added to the attributes.
  */
 function parted(dataset: TimeSeriesDataset, data: StarterDataset, series: StarterSeries, singles: ReadonlySet<number>) {
   const { attributes, observations } = series;
@@ -64,13 +64,13 @@ function withBoundary(
   return [...attributes.filter(({ fromSeq }) => fromSeq !== seq), own].sort((a, b) => a.fromSeq - b.fromSeq);
 }
 
-/** Returns the version that ends a value after the single figures that replaced it are removed. */
+/** Returns the version that ends a value after the single values that replaced it are removed. */
 function endWithout(lone: readonly StarterObservation[], one: StarterObservation): number | null {
   const next = lone.find(({ t, fromSeq }) => t === one.t && fromSeq === one.toSeq);
   return next === undefined ? one.toSeq : endWithout(lone, next);
 }
 
-/** Returns the attributes that applied to the first single figure. */
+/** Returns the attributes that applied to the first single value. */
 function attributesFrom({ attributes }: StarterSeries, lone: readonly StarterObservation[]): StarterSeries['attributes'] {
   const first = Math.min(...lone.map(({ fromSeq }) => fromSeq));
   const then = attributes.findLast(({ fromSeq }) => fromSeq <= first) ?? attributes[0];

@@ -1,4 +1,4 @@
-/** Collects takes for the starter data from all recorded files: publishers' files, tidy extracts and single figures. */
+/** Collects takes for the starter data from all recorded files: publishers' files, tidy extracts and single values. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { endOfDate, type Recorded } from '../../sandbox/replay/manifest.ts';
@@ -67,7 +67,7 @@ const TIDY_EXTRACTS: readonly TidyExtract[] = [
 
 const LOGGED_ANSWERS = { dataset: 'abs/LF', path: 'abs/labour_force_ft_pt_vintages_2022-06_2026-07.csv' } as const;
 /**
- * The date of a logged answer that is skipped. The workbook for this release has the same figures with seven decimals instead of eight.
+ * The date of a logged answer that is skipped. The workbook for this release has the same values with seven decimals instead of eight.
  * Both were downloaded on the same day, so the difference is not a revision.
  */
 const SAME_EDITION = '2026-04-01';

@@ -116,10 +116,10 @@ const ONLY: Readonly<Record<string, RegExp>> = { 'files/abs/6202008/2023-11-16.x
  * nearly every release, with one digit more.
  */
 const LOGGED: Readonly<Record<string, RegExp>> = { 'abs/LF': /^M[12]\./ };
-/** Matches series whose older vintages are not read, because there are too many. Headline figures for both sexes together do not match. */
+/** Matches series whose older vintages are not read, because there are too many. Headline values for both sexes together do not match. */
 const WITHOUT_HISTORY: Readonly<Record<string, RegExp>> = { 'abs/LF': /^M\d+\.[12]\./, 'abs/ERP_Q': /^\d\.[12]\./ };
 
-/** The date of the latest whole file for a publication. Figures from that date onwards are skipped, because the file has them. */
+/** The date of the latest whole file for a publication. Values from that date onwards are skipped, because the file has them. */
 const WHOLE_FROM: Readonly<Record<string, string>> = { 'abs/LF': '2026-07-23', 'abs/WPI': '2026-02-18' };
 
 /** A row in `files.csv`. Tables identify a file by its path or by the first digits of its hash. */
@@ -185,7 +185,7 @@ async function recentlyListed(manifest: string): Promise<readonly Listed[]> {
   }));
 }
 
-/** Renames the column `source` in recent tables to `file_sha256`, because it contains the hash of the file with the figure. */
+/** Renames the column `source` in recent tables to `file_sha256`, because it contains the hash of the file with the published value. */
 const withHashes = (table: Uint8Array): Uint8Array =>
   Buffer.from(
     Buffer.from(table)
@@ -202,7 +202,7 @@ async function factTakes(table: string, dataset: TimeSeriesDataset, listed: read
   return takesOfFacts(facts, dataset, listed);
 }
 
-/** Returns a take for each publication date. It contains the catalogue series with new or changed figures on that date. */
+/** Returns a take for each publication date. It contains the catalogue series with new or changed values on that date. */
 export function takesOfFacts(facts: readonly Fact[], dataset: TimeSeriesDataset, listed: readonly Listed[]): Take[] {
   const ids = seriesOfDataset(dataset);
   const dimensionIds = dimensionsOf(dataset, facts);
@@ -263,7 +263,7 @@ const IN_PERSONS = /^SDMX:LF\/M6\.3\.1599\.\d+\.[78]\.M$/;
 const inThousands = (fact: Fact): Fact =>
   IN_PERSONS.test(fact.seriesId) && fact.unit === '000' && fact.value !== null ? { ...fact, value: shiftDecimal(fact.value, -3) } : fact;
 
-/** Removes figures that a corrected file replaced on the same day. The corrected figure is later in the table. */
+/** Removes values that a corrected file replaced on the same day. The corrected value is later in the table. */
 const asReissued = (facts: readonly Fact[]): readonly Fact[] => [
   ...new Map(facts.map((fact) => [`${fact.seriesId} ${fact.t} ${fact.published}`, fact])).values(),
 ];
@@ -282,7 +282,7 @@ function dimensionsOf(dataset: TimeSeriesDataset, facts: readonly Fact[]): reado
   return vintage?.content.dimensions.map(({ id }) => id) ?? [];
 }
 
-/** Writes the capture for a take, with one line for each figure: key, ordinal and value. */
+/** Writes the capture for a take, with one line for each published value: key, ordinal and value. */
 function factLines(series: ParsedDataset['series']): string {
   const lines = series.flatMap(({ key, observations }) => observations.map(({ t, value }) => `${key},${t},${value ?? ''}`));
   return ['key,t,value', ...lines, ''].join('\n');

@@ -35,7 +35,7 @@ const CURES: Partial<Readonly<Record<Outcome, string>>> = {
     'Do not use the dataset until this is fixed. Compare the file (--keep) with this report. Either Wattle reads the file incorrectly, or the agency changed a final figure. Attach both to an issue.',
 };
 
-/** The remedy if the only fault is that an older file lacks values. */
+/** The remedy if the only problem is that an older file lacks values. */
 const CURE_OF_OLDER =
   "The file is an older release than the stored one. It may be an abandoned file, an outdated second format, or an old copy in a cache. Open the address in a browser and compare it with the agency's latest release. Stored data is still served.";
 

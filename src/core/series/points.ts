@@ -93,7 +93,7 @@ export function percentChange(points: Points, n: number): Points {
   return compare(points, (t) => t - n, percentOf);
 }
 
-/** Combines each window of n consecutive periods into a value for its last period. Omits windows with a missing value. */
+/** Combines every n consecutive periods into a value for the last of them. Omits results if a value is missing. */
 export function rolling(points: Points, n: number, f: (window: readonly number[]) => number): Points {
   if (!Number.isInteger(n) || n < 1) throw new WattleError('BUG', `A rolling window cannot have ${n} periods.`);
   const t: number[] = [];

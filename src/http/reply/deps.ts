@@ -67,7 +67,7 @@ export interface StoreTrouble {
 
 export interface DataOperator {
   readonly canFetch: boolean;
-  /** Fetches the files of a dataset again. Changes of the kinds in `accept` are imported without review. */
+  /** Downloads the files of a dataset again. Changes of the kinds in `accept` are imported without review. */
   fetchAgain(dataset: DatasetKey, accept: readonly Acceptable[]): Promise<void>;
   /** Returns the files for a rebuild. Throws REQ_UNPROCESSABLE without files, and REQ_CONFLICT while a rebuild runs. */
   rebuildable(dataset: Dataset): Promise<RebuildableFiles>;

@@ -253,7 +253,7 @@ export class PageServing {
     const { site, asksAgencies } = this.#options.web;
     const instance = pathnameOf(request.raw.url ?? '/');
     const facts = renderProblem(error, { publicUrl: site.publicUrl, instance, requestId: request.id });
-    // Retrying is useless if this server does not fetch data.
+    // Retrying is useless if this server does not update data.
     const isAwaited = asksAgencies || error.code !== 'DATA_UNAVAILABLE';
     const retryAfterSeconds = error.status === 429 || (error.status === 503 && isAwaited) ? secondsToWait(error) : null;
     const content = problemPage(site, { ...facts, advice: error.advice ?? null, retryAfterSeconds }, await this.#figuresMeant(error));

@@ -61,7 +61,9 @@ function reviewOf(doubts: readonly Doubt[]): WattleError {
   });
 }
 
-/** Returns sentences on faults in new series that an operator accepted. Throws DATA_IMPLAUSIBLE for other faults. */
+/**
+ * Returns sentences on implausible values in new series that an operator accepted. Throws DATA_IMPLAUSIBLE for other implausible values.
+ */
 export function validateFirst(
   dataset: TimeSeriesDataset,
   parsed: ParsedDataset,

@@ -19,9 +19,9 @@ import { Related } from './related.ts';
 import { emptyNewestPeriod, mistypedFigure, repeatedNewestPeriod, repeatedRow, swappedPeriods } from './slips.ts';
 
 /**
- * Returns DATA_IMPLAUSIBLE for the first fault, or null. Market intervals have no usual change, so they are only compared with stored
- * values for other places. `begins` has the first ordinal of each series in the file. `ofSingles` is true for a dataset on single shares or
- * products, whose values may change a thousandfold.
+ * Returns DATA_IMPLAUSIBLE for the first implausible value, or null. Market intervals have no usual change, so they are only compared
+ * with stored values for other places. `begins` has the first ordinal of each series in the file. `ofSingles` is true for a dataset on
+ * single shares or products, whose values may change a thousandfold.
  */
 export function implausible(
   slices: readonly SeriesSlice[],
@@ -324,7 +324,7 @@ function movedAside(changed: readonly Changed[]): WattleError | null {
 
 /**
  * Detects a row in which cells contain the stored values of other cells. If a swap moves each value closer to its neighbours in time, it
- * is a correction and not a fault.
+ * is a correction and not an error.
  */
 function permutedRow(changed: readonly Changed[]): WattleError | null {
   const rows = new Map<string, { readonly one: Changed; readonly change: Change }[]>();

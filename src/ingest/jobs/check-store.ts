@@ -109,7 +109,7 @@ async function verified(store: Store, key: DatasetKey, now: number): ReturnType<
   return null;
 }
 
-/** Returns a sentence on the fault in a stored file. Null if the bytes can be read. */
+/** Returns a sentence on the damage to a stored file, or null if the bytes can be read. */
 async function captureFault(store: Store, { sha256, large }: CaptureInfo): Promise<string | null> {
   if (!large) {
     try {

@@ -45,8 +45,8 @@ export const councilAsk = (slice: CouncilSlice): Ask => ({
 });
 
 /**
- * Months from the end of a financial year to the first figures for the next year. July is published in September. Until then, the ABS lists
- * the dataflow for the new year but answers 404.
+ * Months from the end of a financial year to the first values for the next year. July is published in September. Until then, the ABS
+ * lists the dataflow for the new year but answers 404.
  */
 const MONTHS_TO_FIRST_FIGURES = 2;
 

@@ -227,7 +227,7 @@ function regionOf(title: string, sheet: Sheet): { code: string; label: string } 
   });
 }
 
-/** The headings above the columns with figures. */
+/** The headings above the columns with values. */
 export interface PeriodHeadings {
   readonly pattern: RegExp;
   /** The minimum number of matching headings in the row. */

@@ -49,7 +49,7 @@ export function findAbsSeries(text: string): AbsSeries | null {
   return null;
 }
 
-/** The minimum number of swapped names to report. A single changed name is not a fault. */
+/** The minimum number of swapped names to report. A single changed name is not an error. */
 const FEWEST_EXCHANGED = 2;
 
 /** A series that has the name of another series in the file. */

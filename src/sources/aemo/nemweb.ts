@@ -73,7 +73,7 @@ export function currentAsk({ folder, file }: Report, { newestOnly, atMost = 24, 
   };
 }
 
-/** Requests the reports in a time window from the folder for recent days. */
+/** Requests the reports in a time range from the folder for recent days. */
 function currentWindowAsk({ folder, file }: Report, window: TimeSpan): Ask {
   const path = `/Reports/Current/${folder}/`;
   const [from, to] = [marketStamp(window.from), marketStamp(window.to)];

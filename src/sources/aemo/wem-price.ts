@@ -51,7 +51,10 @@ export const wemAsks: readonly Ask[] = [
   },
 ];
 
-/** Requests the trading days that overlap the window. A trading day is a day in UTC, because 8 am in Perth is midnight in UTC. */
+/**
+ * Requests the trading days that overlap the requested time range. A trading day is a day in UTC, because 8 am in Perth is midnight in
+ * UTC.
+ */
 export function wemHistory(window: TimeSpan): readonly Ask[] {
   const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10).replaceAll('-', '');
   const [first, last] = [day(window.from - HALF_HOUR_MS), day(window.to)];

@@ -210,7 +210,7 @@ function countsDiffer({ row, values }: StoredLife): string | null {
     : `${row.row_count} values from ${row.first_t} to ${row.last_t} were written, and ${current.length} from ${firstT} to ${lastT} are stored.`;
 }
 
-/** Checks that each value of a period ends before the next value of that period starts. Returns the fault as a sentence, or null. */
+/** Checks that each value of a period ends before the next value of that period starts. Returns the error as a sentence, or null. */
 function chainBroken(values: readonly ValueRow[]): string | null {
   for (const [i, one] of values.entries()) {
     const next = values[i + 1];

@@ -55,7 +55,7 @@ export const timesMoved = ({ moved }: Pick<Version, 'moved'>): number => (moved 
 export interface Failure {
   readonly code: ErrorCode;
   readonly detail: string;
-  /** The place of the fault in the file, from formatAddress(), or null. */
+  /** The place of the error in the file, from formatAddress(), or null. */
   readonly address: string | null;
   /** The times of the first and the last failure since the last success. */
   readonly since: number;

@@ -8,7 +8,7 @@ import { attributeValues } from './attributes.ts';
 /** Replaces negative zero, which SQLite stores as zero. */
 export const storedValue = ({ value }: Pick<Observation, 'value'>): number | null => (value === 0 ? 0 : value);
 
-/** The length of a digest: 16 characters, or 96 bits. It detects faults of hardware and software, but not deliberate changes. */
+/** The length of a digest: 16 characters, or 96 bits. It detects errors in hardware and software, but not deliberate changes. */
 const DIGEST_CHARACTERS = 16;
 /** Separates texts. No stored text contains this character. */
 const BETWEEN = '\0';

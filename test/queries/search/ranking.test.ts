@@ -42,7 +42,7 @@ describe('the intended result is first', () => {
     expect(rates.three, rates.misses.join('\n')).toBeGreaterThanOrEqual(98);
   });
 
-  /** Results of all kinds: series, tables, signals and releases. */
+  /** Results of all kinds: series, tables, indicators and releases. */
   test('for queries of readers', () => {
     const patterns = (expected: string): readonly RegExp[] =>
       expected.split('|').map((one) => new RegExp(`^${one.replaceAll('.', String.raw`\.`).replaceAll('*', '.*')}(?:\\.SA|\\.ORIG)?$`));

@@ -1,4 +1,4 @@
-/** Reads every recorded file of the ATO and the ACNC with its connector, and compares values with the collected key values. */
+/** Reads every recorded file of the ATO and the ACNC with its connector, and compares values with the collected key figures. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -135,7 +135,7 @@ describe('recorded files of the ATO', recorded(path.join(UPSTREAM, 'ato')), () =
     for (const { series, period, value } of figures) {
       const m = /^(.+?)(?:[\d,]+)? (no\.|average \$|median \$)$/.exec(series);
       const key = `${m?.[1]}.${statistic[m?.[2] ?? '']}`;
-      // Key values are rounded to cents.
+      // Key figures are rounded to cents.
       expect(at(parsed, key, `FY${period}`)?.value, key).toBeCloseTo(value, 2);
     }
     expect(at(parsed, 'Taxable income or loss.median_aud', 'FY2016-17')?.value).toBe(44382);
