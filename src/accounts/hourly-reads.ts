@@ -19,7 +19,7 @@ interface Paid {
 /** Records URLs in this process. Other processes count separately. */
 export class HourlyReads {
   readonly #clock: Clock;
-  // Uses `maxSize` instead of `max`, with which lru-cache allocates all its arrays at once.
+  // Uses `maxSize`, because lru-cache allocates all its arrays at once if `max` is set.
   readonly #paid = new LRUCache<string, Paid>({ maxSize: MOST_ADDRESSES, sizeCalculation: () => 1 });
 
   constructor(clock: Clock) {

@@ -17,7 +17,7 @@ export interface Payment {
   readonly paid: number;
   /** Set if the caller has already paid for this URL. Only an answer that is built again then costs something. */
   readonly repeat?: Repeat | undefined;
-  /** Whether the caller has a key. Answers without a key are limited in length. */
+  /** True if the caller has a key. Without a key, the length of answers is limited. */
   readonly hasKey: boolean;
 }
 

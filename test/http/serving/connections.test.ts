@@ -293,7 +293,7 @@ describe('a node that stops', () => {
     await closed;
   });
 
-  it('drops no request: two nodes under load, each restarted', async () => {
+  it('drops no request: two nodes under load, each of them restarted', async () => {
     const ports: number[] = [];
     const nodes: Harness[] = [];
     const begin = async (i: number): Promise<void> => {

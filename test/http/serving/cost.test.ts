@@ -184,7 +184,7 @@ describe('a URL that was counted within the hour', () => {
     expect((await spare.get('/v1/whoami')).json().data.usage.used).toBe(2);
   });
 
-  it('costs units of the burst limit if its answer is built again', async () => {
+  it('uses units of the burst limit if its answer is built again', async () => {
     const h = await start(closed, { monthlyQuota: 2, burstPerMinute: 20 });
     expect((await h.get(`${DATA}/all`, CSV)).statusCode).toBe(200);
     const again = await h.get(`${DATA}/all`, { ...CSV, accept: 'application/json' });
@@ -207,13 +207,13 @@ describe.each([
   ],
 ])('%s that was paid for within the hour, and is no longer cached,', (_what, reader) => {
   const PAST_CACHE_MS = 61_000;
-  /** Statuses of the same request, each when the answer of the last one has expired. */
+  /** Returns the statuses of one request that is repeated each time its cached answer has expired. */
   async function statuses(h: Harness, count: number): Promise<readonly number[]> {
     const read = await reader(h);
     const found: number[] = [];
     for (let i = 0; i < count; i += 1) {
       found.push((await read()).statusCode);
-      // The clocks of the quota and of the cache.
+      // The quota and the cache have separate clocks.
       h.clock.advance(PAST_CACHE_MS);
       shelf.clock.advance(PAST_CACHE_MS);
     }
