@@ -269,7 +269,7 @@ describe('no event', () => {
 });
 
 describe('market data', () => {
-  // Five-minute intervals, named by their ordinal. `AAA` has a name, `BBB` has none.
+  // Five-minute intervals, identified by their ordinal. `AAA` is a canonical series, and `BBB` is not.
   const market = tiny({
     id: 'T5',
     frequency: '5MIN',

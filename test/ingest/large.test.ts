@@ -43,7 +43,7 @@ const rows = (...names: readonly string[]): string =>
 const namesStored = async (): Promise<unknown[]> =>
   (await bench.store.registers.query({ dataset: 'rba/register', where: [], limit: 10 })).rows.toArray().map((row) => row['name']);
 
-/** Returns the number of unfinished and finished bytes. */
+/** Returns the numbers of unfinished and finished files. */
 function filesStored(): { readonly unfinished: number; readonly finished: number } {
   const names = readdirSync(path.join(bench.dataDir, 'captures', 'large'), { recursive: true, encoding: 'utf8' });
   const unfinished = names.filter((name) => name.startsWith(`incoming${path.sep}`)).length;

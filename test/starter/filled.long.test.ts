@@ -12,7 +12,7 @@ import { needs } from '../programs/needs.ts';
 import { PostgresPlaces } from '../store/places.ts';
 
 const ON_POSTGRES = needs('PostgreSQL');
-/** Revised, withdrawn and renamed series, and texts. */
+/** These datasets have revised, withdrawn and renamed series, and texts. */
 const LOADED = ['abs/WPI', 'rba/A2', 'rba/D1'];
 let places: PostgresPlaces | undefined;
 

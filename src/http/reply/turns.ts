@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * Further answers may continue in the same turn of the event loop for this time in ms, one after another. A turn takes as long as a short
- * answer, so one turn for each answer would double its cost.
+ * For this time in ms, more answers may continue in the same turn of the event loop, one after another. A turn itself takes as long as a
+ * short answer, so a separate turn for each answer would double the cost.
  */
 const SHARED_MS = 1;
 
@@ -36,7 +36,7 @@ export class Turns {
       this.#waiting.delete(network);
       if (rest.length > 0) this.#waiting.set(network, rest);
       first?.();
-      // A tick runs after the answer's promises, so the time is known that the answer has used.
+      // A tick runs after the answer's promises, so it can measure the time that the answer has used.
       if (this.#waiting.size > 0) process.nextTick(() => (performance.now() - since < SHARED_MS ? this.#next(since) : this.#awaitNext()));
       return;
     }

@@ -286,7 +286,7 @@ describe('a node that stops', () => {
         (error: NodeJS.ErrnoException) => error.code,
       );
     });
-    // Connections begin in the next tick.
+    // The connections are opened in the next tick.
     await Promise.resolve();
     const closed = h.app.close();
     expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));

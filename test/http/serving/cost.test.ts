@@ -205,7 +205,7 @@ describe.each([
       return () => h.ask({ url: `/v1/series/AU.UNEMP/chart.svg?key=${embed_token}` });
     },
   ],
-])('%s that was paid for within the hour, and is no longer cached,', (_what, reader) => {
+])('%s that was paid for within the hour and is no longer cached', (_what, reader) => {
   const PAST_CACHE_MS = 61_000;
   /** Returns the statuses of one request that is repeated each time its cached answer has expired. */
   async function statuses(h: Harness, count: number): Promise<readonly number[]> {
@@ -242,14 +242,14 @@ describe.each([
       },
       { monthlyQuota: 3 },
     );
-    // At least 100 units for each answer.
+    // Each answer costs at least 100 units.
     const found = await statuses(h, 20);
     expect(found.filter((status) => status === 200).length).toBeGreaterThan(4);
     expect(found.at(-1)).toBe(429);
   });
 });
 
-/** Number of series that are read one by one. */
+/** Counts the series that are read one at a time. */
 function countReads({ store }: Shelf): { count: number; stop(): void } {
   const { datasets } = store;
   const read = datasets.read.bind(datasets);
