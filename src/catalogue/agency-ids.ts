@@ -15,14 +15,30 @@ interface AbsSeriesHere {
   readonly tables: readonly string[];
 }
 
-const ROWS: readonly AbsSeriesHere[] = readDataTable('abs-series-ids.csv', ['abs_series_id', 'series', 'table'], {
-  key: ['abs_series_id'],
-}).map((row) => ({ absId: row.abs_series_id, series: row.series, tables: tablesOf(row.table) }));
+let rows: readonly AbsSeriesHere[] | null = null;
 
-const ABS_IDS = new Map<string, AbsIds>();
-for (const { absId, series, tables: own } of ROWS) {
-  const { ids, tables } = ABS_IDS.get(series) ?? { ids: [], tables: [] };
-  ABS_IDS.set(series, { ids: [...ids, absId], tables: [...tables, ...own] });
+/** The rows of the file. It is read when first needed, because most commands need no agency id. */
+function absSeries(): readonly AbsSeriesHere[] {
+  rows ??= readDataTable('abs-series-ids.csv', ['abs_series_id', 'series', 'table'], { key: ['abs_series_id'] }).map((row) => ({
+    absId: row.abs_series_id,
+    series: row.series,
+    tables: tablesOf(row.table),
+  }));
+  return rows;
+}
+
+let bySeries: ReadonlyMap<string, AbsIds> | null = null;
+
+function absIdsOf({ id }: SeriesHandle): AbsIds | undefined {
+  if (bySeries === null) {
+    const found = new Map<string, AbsIds>();
+    for (const { absId, series, tables: own } of absSeries()) {
+      const { ids, tables } = found.get(series) ?? { ids: [], tables: [] };
+      found.set(series, { ids: [...ids, absId], tables: [...tables, ...own] });
+    }
+    bySeries = found;
+  }
+  return bySeries.get(id);
 }
 
 /** Splits `6202.0 T1 T12` into `6202.0 table 1` and `6202.0 table 12`. */
@@ -33,8 +49,9 @@ function tablesOf(cell: string): readonly string[] {
 
 const RBA_ID = /^[A-Z][A-Z0-9]{3,}$/;
 
-function ownIds({ id, dataset, select }: SeriesHandle): readonly string[] {
-  const ofAbs = ABS_IDS.get(id)?.ids ?? [];
+function ownIds(series: SeriesHandle): readonly string[] {
+  const { dataset, select } = series;
+  const ofAbs = absIdsOf(series)?.ids ?? [];
   const code = select['SERIES'];
   return dataset.source === 'rba' && code !== undefined && RBA_ID.test(code) ? [code, ...ofAbs] : ofAbs;
 }
@@ -58,18 +75,20 @@ export function sharedAgencyIds(series: readonly SeriesHandle[]): ReadonlyMap<st
   return new Map([...byId].filter(([, own]) => own.length > 1));
 }
 
-export const absTables = ({ id }: SeriesHandle): readonly string[] => ABS_IDS.get(id)?.tables ?? [];
+export const absTables = (series: SeriesHandle): readonly string[] => absIdsOf(series)?.tables ?? [];
 
 /** Returns the series in an ABS table, such as `6202.0 table 1`. */
-export const absSeriesIn = (table: string): readonly AbsSeriesHere[] => ROWS.filter(({ tables }) => tables.includes(table));
+export const absSeriesIn = (table: string): readonly AbsSeriesHere[] => absSeries().filter(({ tables }) => tables.includes(table));
 
 /** Returns the catalogue numbers, such as `6202.0`, of publications whose tables contain series in this catalogue. */
 export const absNumbers = (): readonly string[] =>
-  [...new Set(ROWS.flatMap(({ tables }) => tables.map((table) => table.split(' ', 1)[0] ?? table)))].sort();
+  [...new Set(absSeries().flatMap(({ tables }) => tables.map((table) => table.split(' ', 1)[0] ?? table)))].sort();
 
 /** Returns the codes, such as `1` and `5b`, of the publication's tables that contain series in this catalogue. */
 export function absTableCodes(number: string): readonly string[] {
   const prefix = `${number} table `;
-  const codes = ROWS.flatMap(({ tables }) => tables.filter((table) => table.startsWith(prefix)).map((table) => table.slice(prefix.length)));
+  const codes = absSeries().flatMap(({ tables }) =>
+    tables.filter((table) => table.startsWith(prefix)).map((table) => table.slice(prefix.length)),
+  );
   return [...new Set(codes)].sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10) || (a < b ? -1 : 1));
 }

@@ -13,12 +13,13 @@ import { SERIES_TOPICS } from './series.generated.ts';
 import { subjects } from './subjects/subjects.ts';
 
 /** Finds the declarations in the exports of a topic file. Exports are single declarations or groups. */
-function handlesIn(value: unknown): readonly SeriesHandle[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return 'dataset' in value ? [value as SeriesHandle] : Object.values(value).flatMap(handlesIn);
+function* handlesIn(value: unknown): Generator<SeriesHandle> {
+  if (typeof value !== 'object' || value === null) return;
+  if ('dataset' in value) yield value as SeriesHandle;
+  else for (const one of Object.values(value)) yield* handlesIn(one);
 }
 
-export const SERIES: readonly SeriesHandle[] = SERIES_TOPICS.flatMap(handlesIn).sort((a, b) => (a.id < b.id ? -1 : 1));
+export const SERIES: readonly SeriesHandle[] = [...handlesIn(SERIES_TOPICS)].sort((a, b) => (a.id < b.id ? -1 : 1));
 
 /** Normalises an id. Case is ignored. `-` and `_` are equal to `.`. After `AU`, spaces, slashes and colons are equal to it too. */
 function fold(text: string): string {
@@ -32,7 +33,13 @@ const LETTERS_ALONE = /^[A-Za-z0-9]+$/;
 
 const SOUTH_AUSTRALIAN = /\.SA_STATE$/;
 
-const AGENCY_IDS = agencyIds(SERIES);
+let ofAgencies: ReadonlyMap<SeriesHandle, readonly string[]> | null = null;
+
+/** Returns the agency ids by series. They are read when first needed, because most commands use the ids of this catalogue. */
+function idsOfAgencies(): ReadonlyMap<SeriesHandle, readonly string[]> {
+  ofAgencies ??= agencyIds(SERIES);
+  return ofAgencies;
+}
 
 /**
  * Returns the other ids of a series: declared ids, ids of the agency and ids of FRED. A series of South Australia also has an id with
@@ -43,20 +50,35 @@ export function aliasesOf(handle: SeriesHandle): readonly string[] {
   return [
     ...aliases,
     ...(SOUTH_AUSTRALIAN.test(id) ? [id.replace(SOUTH_AUSTRALIAN, '.SOUTH_AUSTRALIA')] : []),
-    ...(AGENCY_IDS.get(handle) ?? []),
+    ...(idsOfAgencies().get(handle) ?? []),
     ...fredAliases(handle),
   ];
 }
 
-const byId: ReadonlyMap<string, SeriesHandle> = new Map(
-  SERIES.flatMap((series) => [series.id, ...aliasesOf(series)].map((id) => [fold(id), series] as const)),
-);
+const byOwnId: ReadonlyMap<string, SeriesHandle> = new Map(SERIES.map((series) => [fold(series.id), series] as const));
 
-const byLetters: ReadonlyMap<string, SeriesHandle> = new Map(SERIES.map((series) => [letters(series.id), series] as const));
+let byAlias: ReadonlyMap<string, SeriesHandle> | null = null;
+
+/** @param folded normalised id, in this catalogue or elsewhere */
+function byId(folded: string): SeriesHandle | undefined {
+  const own = byOwnId.get(folded);
+  if (own !== undefined) return own;
+  byAlias ??= new Map(SERIES.flatMap((series) => aliasesOf(series).map((id) => [fold(id), series] as const)));
+  return byAlias.get(folded);
+}
+
+let byLetters: ReadonlyMap<string, SeriesHandle> | null = null;
+
+/** Finds a series by an id that consists of letters and digits only. */
+function byLettersAlone(given: string): SeriesHandle | undefined {
+  if (!LETTERS_ALONE.test(given)) return undefined;
+  byLetters ??= new Map(SERIES.map((series) => [letters(series.id), series] as const));
+  return byLetters.get(letters(given));
+}
 
 /** Returns a note about `.SA` at the end of an id, because the caller may mean South Australia. */
 export function suffixNotes({ id }: SeriesHandle): readonly string[] {
-  const state = id.endsWith('.SA') ? byId.get(fold(`${id}_STATE`)) : undefined;
+  const state = id.endsWith('.SA') ? byOwnId.get(fold(`${id}_STATE`)) : undefined;
   return state === undefined ? [] : [`SA in ${id} means seasonally adjusted. South Australia is ${state.id}.`];
 }
 
@@ -77,7 +99,12 @@ export const seriesOfKey = (dataset: DatasetKey): readonly SeriesHandle[] => byD
 /** Returns the position of a series in the catalogue. Lists in catalogue order are sorted by this position. */
 export const positionOf = (series: SeriesHandle): number => positions.get(series) ?? SERIES.length;
 
-const bySdmxKey = sdmxIds(SERIES);
+let sdmxKeys: ReturnType<typeof sdmxIds> | null = null;
+
+function bySdmxKey(): ReturnType<typeof sdmxIds> {
+  sdmxKeys ??= sdmxIds(SERIES);
+  return sdmxKeys;
+}
 
 /**
  * Endings of ids that contain the name of a state, such as `.VICTORIA` and `.NEW.SOUTH.WALES`. Each is paired with the ending in
@@ -91,21 +118,20 @@ const STATE_NAMES: readonly (readonly [suffix: string, code: string])[] = MAIN_S
 /** Finds a series by an id that contains the name of a state instead of its code, such as `AU.UNEMP.Victoria`. */
 function byStateName(folded: string): SeriesHandle | undefined {
   const [suffix, code] = STATE_NAMES.find(([name]) => folded.endsWith(name)) ?? [];
-  return suffix === undefined ? undefined : byId.get(`${folded.slice(0, -suffix.length)}${code}`);
+  return suffix === undefined ? undefined : byId(`${folded.slice(0, -suffix.length)}${code}`);
 }
 
 /**
  * Finds a series by an id without `AU.`, such as `UNEMP.VIC`. An id that is a single word is only suggested, because it may have
  * several meanings.
  */
-const byEnding = (given: string, folded: string): SeriesHandle | undefined => (given.includes('.') ? byId.get(`AU.${folded}`) : undefined);
+const byEnding = (given: string, folded: string): SeriesHandle | undefined => (given.includes('.') ? byId(`AU.${folded}`) : undefined);
 
 /** Finds a series by any of its ids. Null if the id is unknown. */
 export function findSeries(id: string): SeriesHandle | null {
   const given = id.trim();
   const folded = fold(given);
-  const byLettersAlone = LETTERS_ALONE.test(given) ? byLetters.get(letters(given)) : undefined;
-  return byId.get(folded) ?? byLettersAlone ?? byStateName(folded) ?? byEnding(given, folded) ?? bySdmxKey.find(given);
+  return byId(folded) ?? byLettersAlone(given) ?? byStateName(folded) ?? byEnding(given, folded) ?? bySdmxKey().find(given);
 }
 
 const ABS_SHAPE = /^A\d{5,11}[A-Z]$/i;
@@ -119,15 +145,15 @@ export function nearestSeries(id: string): string[] {
   if (elsewhere !== null) return [...elsewhere.near];
   const meant = seriesOfWords(id);
   if (meant.length > 0) return meant;
-  const ofDataset = bySdmxKey.nearest(id).slice(0, MOST_NEAR);
+  const ofDataset = bySdmxKey().nearest(id).slice(0, MOST_NEAR);
   if (ofDataset.length > 0) return ofDataset.map((one) => one.id);
   // ABS Series IDs with a similar spelling belong to unrelated series. Suggestions therefore only correct typing errors.
   if (ABS_SHAPE.test(id.trim()))
-    return nearest(id, [...AGENCY_IDS.values()].flat()).filter((one) => editDistance(one, id.trim().toUpperCase()) === 1);
+    return nearest(id, [...idsOfAgencies().values()].flat()).filter((one) => editDistance(one, id.trim().toUpperCase()) === 1);
   const isOurs = /^au[-_.]/i.test(id.trim());
   return nearest(
     id,
-    isOurs ? SERIES.map((series) => series.id) : [...SERIES.map((series) => series.id), ...[...AGENCY_IDS.values()].flat()],
+    isOurs ? SERIES.map((series) => series.id) : [...SERIES.map((series) => series.id), ...[...idsOfAgencies().values()].flat()],
   );
 }
 
