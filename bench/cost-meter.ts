@@ -180,7 +180,7 @@ export class Meter {
       body: JSON.stringify({ email: `cost-${this.#accounts}@example.org` }),
     });
     const { api_key: key } = (await answer.body.json()) as { api_key?: string };
-    if (key === undefined) throw new Error(`Registration answered ${answer.statusCode}`);
+    if (key === undefined) throw new Error(`Registration returned status ${answer.statusCode}`);
     return key;
   }
 

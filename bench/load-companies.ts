@@ -35,6 +35,6 @@ export async function load(folder: string, databaseUrl: string | null, file: str
     text += piece;
   });
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`Loading ended with ${code}`);
+  if (code !== 0) throw new Error(`Loading ended with exit code ${code}`);
   return JSON.parse(text) as Loaded;
 }

@@ -82,6 +82,6 @@ export async function registeredKey(origin: string): Promise<string> {
   });
   const { api_key: key } = (await body.json()) as { api_key?: string };
   await pool.close();
-  if (key === undefined) throw new Error(`Registration answered ${statusCode}`);
+  if (key === undefined) throw new Error(`Registration returned status ${statusCode}`);
   return key;
 }

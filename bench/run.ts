@@ -48,7 +48,7 @@ if (minutes >= 0) process.env['SOAK_SECONDS'] = String(60 * Number(words.splice(
 const wanted = words;
 const chosen = Object.entries(CASES).filter(([name]) => wanted.length === 0 || wanted.includes(name));
 if (chosen.length === 0) {
-  process.stderr.write(`No such case. There are: ${Object.keys(CASES).join(', ')}\n`);
+  process.stderr.write(`Unknown case. Allowed: ${Object.keys(CASES).join(', ')}\n`);
   process.exit(2);
 }
 

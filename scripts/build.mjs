@@ -150,7 +150,8 @@ async function buildFile(source) {
     typescript: { onlyRemoveTypeImports: true, rewriteImportExtensions: 'rewrite' },
   });
   const helper = Object.keys(transformed.helpersUsed ?? {}).find((name) => name !== 'taggedTemplateLiteral');
-  if (helper !== undefined) throw new Error(`${source} needs the helper ${helper} to run on Node 20: write it in another way`);
+  if (helper !== undefined)
+    throw new Error(`${source} needs the helper ${helper} to run on Node 20. Rewrite the code without this feature`);
   const code = transformed.code.replace(TEMPLATE_HELPER, TEMPLATE_FUNCTION);
   const output = outputOf(source);
   mkdirSync(path.dirname(output), { recursive: true });
@@ -198,7 +199,7 @@ function checkRegistries() {
     for (const [, imported] of readFileSync(path.join(root, registry), 'utf8').matchAll(/ from '(\.[^']+)'/g)) {
       const leaf = path.join(path.dirname(registry), imported);
       if (!existsSync(path.join(root, leaf)))
-        throw new Error(`${registry} names ${leaf}, which is not there. Where that was removed or renamed on purpose: npm run generate`);
+        throw new Error(`${registry} names ${leaf}, which does not exist. If it was removed or renamed, run npm run generate`);
     }
   }
 }

@@ -16,7 +16,9 @@ export function endOnOldNode(running = process.versions.node) {
   const least = json(path.join(root, 'package.json')).engines.node.replace('>=', '');
   const [[major, minor], [leastMajor, leastMinor]] = [running, least].map((version) => version.split('.').map(Number));
   if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
-  process.stderr.write(`Wattle needs Node ${least} or newer; this is Node ${running}. Install a newer one, then run the command again.\n`);
+  process.stderr.write(
+    `Wattle needs Node ${least} or newer, but this is Node ${running}. Install a newer version, then run the command again.\n`,
+  );
   process.exit(1);
 }
 
@@ -60,6 +62,6 @@ export function install(folder, what) {
   // npm prints to standard error, because standard output is for the command that follows.
   const status = npm(['ci', '--include=dev', '--include=optional'], { cwd: folder, stdio: ['ignore', 2, 2] });
   if (status === 0) return;
-  process.stderr.write(`npm could not install ${what}. The first run needs a network; what npm says above is the reason.\n`);
+  process.stderr.write(`npm could not install ${what}. The messages of npm above give the reason. The first run needs a network.\n`);
   process.exit(1);
 }

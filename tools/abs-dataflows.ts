@@ -15,7 +15,7 @@ const OUTPUT = `data/${DATAFLOWS_FILE}`;
 
 function main([file, asAt]: readonly string[]): void {
   if (file === undefined || asAt === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(asAt)) {
-    throw new Error('Give the answer of the ABS as a file, and the day it is of, such as 2026-03-16');
+    throw new Error('Give a file with the response of the ABS, and the date of the response, such as 2026-03-16');
   }
   const flows = [...decodeSdmxStructure(readFileSync(file)).dataflows].sort((a, b) => (a.id < b.id ? -1 : 1));
   const text = dataTableText(

@@ -13,7 +13,7 @@ import { UNIT_COLUMNS, UNITS_FILE } from '../src/sources/aemo/units.ts';
 const OUTPUT = `data/${UNITS_FILE}`;
 
 function main([file, asAt]: readonly string[]): void {
-  if (file === undefined || asAt === undefined) throw new Error('Give the workbook and the month it is of, such as 2026-05');
+  if (file === undefined || asAt === undefined) throw new Error('Give the workbook and the month of the workbook, such as 2026-05');
   const facts = new Map<string, string>();
   for (const { duid, region, fuel } of readRegistrationList(readFileSync(file))) {
     if (duid === null) continue;

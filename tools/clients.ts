@@ -103,7 +103,7 @@ function typeOfKind(type: string, schema: Schema): string {
   if (type === 'array') return `readonly ${inList(schema.items ? typeOf(schema.items) : 'unknown')}[]`;
   if (type === 'object') return objectType(schema);
   const primitive = PRIMITIVES[type];
-  if (primitive === undefined) throw new Error(`The OpenAPI document has a schema of type "${type}", which the clients have no type for.`);
+  if (primitive === undefined) throw new Error(`The OpenAPI document has a schema of type "${type}". The clients have no such type.`);
   return primitive;
 }
 

@@ -41,7 +41,7 @@ const WHO: readonly (readonly [string, string])[] = [
 
 function errorsPage(): string {
   const homeless = Object.keys(ERROR_CODES).filter((code) => !WHO.some(([prefix]) => code.startsWith(prefix)));
-  if (homeless.length > 0) throw new Error(`No group for ${homeless.join(', ')}: add the prefix to the groups of the errors page.`);
+  if (homeless.length > 0) throw new Error(`No group for ${homeless.join(', ')}. Add the prefix to the groups of the errors page.`);
   const groups = WHO.map(([prefix, who]) => {
     const rows = Object.entries(ERROR_CODES)
       .filter(([code]) => code.startsWith(prefix))

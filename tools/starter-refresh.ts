@@ -18,14 +18,14 @@ const { out, directory = 'starter' } = new Command('starter-refresh')
 const agencies = await openAgencies(readConfig(process.env));
 try {
   if (agencies.origin === 'sandbox')
-    throw new WattleError('CONF_INVALID', 'The figures of the sandbox are made up and no starter data: set WATTLE_UPSTREAM=live.');
+    throw new WattleError('CONF_INVALID', 'The sandbox has simulated figures, which cannot be starter data. Set WATTLE_UPSTREAM=live.');
   const changes = await rebuildStarter({
     directory,
     upstream: agencies.upstream,
     clock: systemClock,
     sourceOf: (code) => {
       const source = findSource(code);
-      if (source === null) throw new WattleError('BUG', `There is no source ${code}.`);
+      if (source === null) throw new WattleError('BUG', `Unknown source: ${code}.`);
       return source;
     },
     findDataset,

@@ -22,7 +22,7 @@ export const cost: BenchCase = {
     spawnSync(process.execPath, [cli, 'datasets'], { env: { PATH: '/usr/bin:/bin', ...env } });
     const server = await startServer(CLI, ['start'], { ...env, WATTLE_BULK_EVERY_MINUTES: '0' });
     try {
-      if (server.pid === undefined) throw new Error('The program has no id.');
+      if (server.pid === undefined) throw new Error('The program has no process id.');
       const costs = await new Meter({ origin: server.origin, pid: server.pid }).measure(OPERATIONS, ROUNDS);
       const rounded = Object.entries(costs).map(([name, { ms, bytes, units, perUnit }]) => [
         name,

@@ -18,7 +18,7 @@ export const startUp: BenchCase = {
       seconds(async () => {
         const server = await startServer('../../src/cli/wattle.js', ['start'], env);
         const answer = await fetch(`${server.origin}/v1/real-wages`, { headers: { authorization: `Bearer ${KEY}` } });
-        if (answer.status !== 200) throw new Error(`the first answer was ${answer.status}`);
+        if (answer.status !== 200) throw new Error(`the first response had status ${answer.status}`);
         await answer.arrayBuffer();
         stops.push(server.stop);
       });

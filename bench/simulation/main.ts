@@ -39,7 +39,7 @@ for (let seed = first; seed <= last; seed += 1) {
 const went = [...totals].sort(([a], [b]) => a.localeCompare(b)).map(([name, n]) => `${name} ${n}`);
 process.stdout.write(`${last - first + 1} runs: ${went.join(', ')}\n`);
 if (failed.length > 0)
-  process.stdout.write(`Not sound: ${failed.join(', ')}. Run one again with: npm run simulate -- --seed ${failed[0]}\n`);
+  process.stdout.write(`Failed seeds: ${failed.join(', ')}. To run one again: npm run simulate -- --seed ${failed[0]}\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 async function runLoops(): Promise<number> {

@@ -52,7 +52,7 @@ function keyOrder(dataset: TimeSeriesDataset, slots: readonly (readonly string[]
   };
   const order = place(0, 0);
   if (order) return order;
-  throw new WattleError('BUG', `The key that ${dataset.id} requests does not fit its dimensions.`);
+  throw new WattleError('BUG', `The key that ${dataset.id} requests does not match its dimensions.`);
 }
 
 /** The state for some postal areas, by postcode. */

@@ -20,7 +20,7 @@ const DASHED = (t: number): string => yearText(t, '-');
 function simulatedAbn(n: number): string {
   const rest = String(999_000_000 + n);
   for (let check = 10; check < 100; check++) if (checkAbn(`${check}${rest}`).valid) return `${check}${rest}`;
-  throw new Error(`No check digits fit ${rest}`);
+  throw new Error(`No check digits are valid for ${rest}`);
 }
 
 const TRADES = [

@@ -69,7 +69,7 @@ export async function startReplay(options: ReplayOptions): Promise<ReplayServer>
 
 function instantOf(date: string): number {
   const instant = parseInstant(date);
-  if (instant === null) throw new WattleError('REQ_BAD_PERIOD', `${JSON.stringify(date)} is not a day or an instant.`);
+  if (instant === null) throw new WattleError('REQ_BAD_PERIOD', `${JSON.stringify(date)} is not a date or a time.`);
   return instant;
 }
 
@@ -80,7 +80,7 @@ async function moveByRequest(request: IncomingMessage, response: ServerResponse,
   try {
     const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { date?: unknown };
     if (body.date !== null && typeof body.date !== 'string')
-      throw new WattleError('REQ_BAD_BODY', 'The body needs a member "date": a day or null.');
+      throw new WattleError('REQ_BAD_BODY', 'The body needs the member "date", which is a date or null.');
     moveTo(body.date);
     send(response, 200, `${JSON.stringify({ date: body.date })}\n`, { 'content-type': 'application/json' });
   } catch (error) {

@@ -169,7 +169,7 @@ const believedFor = (now: number, endsAt: number): Pick<Believed, 'until' | 'end
 
 const missing = (): WattleError =>
   new WattleError('AUTH_MISSING', 'API key required.', {
-    hint: 'Send it as "Authorization: Bearer ak_…". POST /v1/register returns a free key.',
+    hint: 'Send your key as "Authorization: Bearer ak_…". POST /v1/register returns a free key.',
   });
 
 const invalidKey = (): WattleError =>

@@ -164,7 +164,7 @@ async function ask<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question();
   } catch (cause) {
-    throw new WattleError('PAY_UNAVAILABLE', 'The payment provider did not answer as expected. Try again in a minute.', {
+    throw new WattleError('PAY_UNAVAILABLE', 'The payment provider did not respond as expected. Try again in a minute.', {
       cause,
       retryAfterSeconds: 60,
     });

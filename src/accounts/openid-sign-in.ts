@@ -169,7 +169,7 @@ export class OpenIdSignIn {
     if (query.get('error') === 'access_denied') {
       return new WattleError(
         'AUTH_INVALID',
-        `You are not signed in, because ${this.name} did not have permission to identify you. Sign in again to allow it.`,
+        `Sign-in failed, because ${this.name} was not allowed to share your identity. Sign in again and allow it.`,
       );
     }
     const said = (query.get('error_description') ?? query.get('error') ?? '').slice(0, 200);
@@ -180,7 +180,7 @@ export class OpenIdSignIn {
     return new WattleError(
       'AUTH_FORBIDDEN',
       email === null
-        ? `An account needs your email address, but ${this.name} did not share it. Sign in again to allow it.`
+        ? `An account needs your email address, but ${this.name} did not share it. Sign in again and share your email address.`
         : `${this.name} has not verified the address ${email}. Verify the address there, then sign in again.`,
     );
   }
@@ -197,7 +197,7 @@ export class OpenIdSignIn {
     this.#options.onFailure(cause);
     return new WattleError(
       'AUTH_UNAVAILABLE',
-      `${this.name} is not available, or Wattle could not verify its answer. Try again in a minute.`,
+      `${this.name} is not available, or Wattle could not verify its response. Try again in a minute.`,
       {
         cause,
         retryAfterSeconds: 30,

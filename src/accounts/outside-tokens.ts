@@ -73,9 +73,10 @@ export class OutsideTokens {
     }).catch((cause: unknown) => {
       throw isTokenFault(cause) ? cause : unavailable(cause);
     });
-    if (protectedHeader.typ !== undefined && !TYPES.has(protectedHeader.typ.toLowerCase())) throw new errors.JWTInvalid('of another type');
-    if ((payload.iat ?? 0) * 1000 > now + TOLERANCE_SECONDS * 1000) throw new errors.JWTInvalid('issued in the future');
-    if (payload.sub === undefined || payload.sub === '') throw new errors.JWTInvalid('without a subject');
+    if (protectedHeader.typ !== undefined && !TYPES.has(protectedHeader.typ.toLowerCase()))
+      throw new errors.JWTInvalid('the token has another type');
+    if ((payload.iat ?? 0) * 1000 > now + TOLERANCE_SECONDS * 1000) throw new errors.JWTInvalid('the token was issued in the future');
+    if (payload.sub === undefined || payload.sub === '') throw new errors.JWTInvalid('the token has no subject');
     const email = payload['email_verified'] === true && typeof payload['email'] === 'string' ? payload['email'] : null;
     return { issuer, subject: payload.sub, email, endsAt: ((payload.exp ?? 0) + TOLERANCE_SECONDS) * 1000 };
   }
@@ -88,7 +89,7 @@ const boundedFetch: FetchImplementation = async (url, options) => {
   let size = 0;
   for await (const chunk of answer.body ?? []) {
     size += chunk.length;
-    if (size > JWKS_MAX_BYTES) throw new errors.JWKSInvalid(`more than ${JWKS_MAX_BYTES} bytes`);
+    if (size > JWKS_MAX_BYTES) throw new errors.JWKSInvalid(`the key set has more than ${JWKS_MAX_BYTES} bytes`);
     chunks.push(chunk);
   }
   return new Response(Buffer.concat(chunks), { status: answer.status, headers: answer.headers });

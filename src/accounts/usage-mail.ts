@@ -64,7 +64,7 @@ const usageMail = (to: string, percent: number, limit: number, resetsAt: number,
       ? `You have used all ${limit} requests for this month. Data requests now return status 429.`
       : `You have used more than ${percent}% of your ${limit} requests this month.`,
     '',
-    `The quota resets at ${isoInstant(resetsAt)}. A request with If-None-Match is free if the cached answer has not changed (304).`,
+    `The quota resets at ${isoInstant(resetsAt)}. A request with If-None-Match does not count if the cached response has not changed (304).`,
     'See your requests by day on your account page, or with GET /v1/account/usage:',
     '',
     accountPage,

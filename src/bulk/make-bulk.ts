@@ -235,7 +235,7 @@ function packageOf({ clock, sandbox }: BulkContext, resources: readonly BulkReso
     name: 'wattle-time-series',
     title: 'Australian public time series with vintages, and registers',
     description:
-      'Every published value of each time series, with the dates on which it was current. One Parquet file per source, and one of all series. Each register has a separate file with its current version.',
+      'Every published value of each time series, with the dates on which it was current. Each source has one Parquet file, and another file lists all series. Each register has a separate file with its current version.',
     created: isoInstant(clock.now()),
     resources,
     ...(sandbox ? { sandbox: true as const } : {}),

@@ -19,36 +19,44 @@ export interface BulkField extends ParquetField {
 
 export const OBSERVATION_FIELDS: readonly BulkField[] = [
   { name: 'dataset', type: 'text', description: 'Dataset: rba.G1.' },
-  { name: 'series_key', type: 'text', description: "The publisher's codes in the order of its dimensions, joined by dots." },
-  { name: 'series_id', type: 'text', description: 'Canonical id of the series: AU.CPI.YOY. Null if it has none.' },
+  { name: 'series_key', type: 'text', description: 'Codes of the publisher, one for each dimension of the dataset, joined by dots.' },
+  { name: 'series_id', type: 'text', description: 'Canonical id of the series: AU.CPI.YOY. Null if the series has no canonical id.' },
   { name: 'frequency', type: 'text', description: 'A, FY, S, Q, M, W, D, 30MIN, 5MIN.' },
   { name: 'period', type: 'text', description: 'Reference period: 2024-Q1.' },
-  { name: 'date', type: 'day', description: 'Last day of the period. For a market interval: its market day.' },
+  { name: 'date', type: 'day', description: 'Last day of the period. For a market interval, the market day that contains it.' },
   {
     name: 'value',
     type: 'number',
-    description: 'As published, before the multiplier. Null if the publisher states that there is no value.',
+    description: 'Value as published, without the multiplier. Null if the publisher states that there is no value.',
   },
-  { name: 'status', type: 'text', description: 'preliminary, estimated, break, suppressed …; null for an ordinary value.' },
+  {
+    name: 'status',
+    type: 'text',
+    description: 'Flag of the publisher: preliminary, estimated, break, suppressed and others. Null if the value has no flag.',
+  },
   { name: 'unit', type: 'text', description: 'Unit as published in that vintage, without the multiplier.' },
-  { name: 'multiplier', type: 'whole', description: 'Power of ten by which the value is to be multiplied.' },
+  { name: 'multiplier', type: 'whole', description: 'Exponent of the power of ten by which to multiply the value. 6 means millions.' },
   { name: 'adjustment', type: 'text', description: 'original, seasonally_adjusted or trend. Null if not stated.' },
-  { name: 'realtime_start', type: 'instant', description: 'From this instant on it was the known value.' },
-  { name: 'realtime_end', type: 'instant', description: 'Until this time, exclusive. Null for the current value.' },
+  { name: 'realtime_start', type: 'instant', description: 'Time from which this value was current.' },
+  {
+    name: 'realtime_end',
+    type: 'instant',
+    description: 'Time until which this value was current, exclusive. Null if the value is still current.',
+  },
 ];
 
 export const SERIES_FIELDS: readonly BulkField[] = [
   { name: 'dataset', type: 'text', description: 'Dataset: rba.G1.' },
-  { name: 'series_key', type: 'text', description: "The publisher's codes in the order of its dimensions, joined by dots." },
-  { name: 'series_id', type: 'text', description: 'Canonical id. Null if it has none.' },
+  { name: 'series_key', type: 'text', description: 'Codes of the publisher, one for each dimension of the dataset, joined by dots.' },
+  { name: 'series_id', type: 'text', description: 'Canonical id. Null if the series has no canonical id.' },
   { name: 'title', type: 'text', description: 'Title of the series, or the labels of its codes.' },
   { name: 'frequency', type: 'text', description: 'A, FY, S, Q, M, W, D, 30MIN, 5MIN.' },
-  { name: 'unit', type: 'text', description: 'Unit as published, without multiplier.' },
-  { name: 'multiplier', type: 'whole', description: 'Power of ten by which values are to be multiplied.' },
+  { name: 'unit', type: 'text', description: 'Unit as published, without the multiplier.' },
+  { name: 'multiplier', type: 'whole', description: 'Exponent of the power of ten by which to multiply the values. 6 means millions.' },
   { name: 'adjustment', type: 'text', description: 'original, seasonally_adjusted or trend. Null if not stated.' },
   { name: 'first_period', type: 'text', description: 'First period with a value. Null if there is no value.' },
   { name: 'last_period', type: 'text', description: 'Last period with a value. Null if there is no value.' },
-  { name: 'observations', type: 'whole', description: 'Values of the latest vintage.' },
+  { name: 'observations', type: 'whole', description: 'Number of values in the latest vintage.' },
 ];
 
 export type Columns = readonly (readonly ParquetValue[])[];

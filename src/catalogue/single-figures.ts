@@ -27,7 +27,7 @@ export function singleFigures(dataset: TimeSeriesDataset): TimeSeriesDataset {
     recordsByFile: true,
     asks: () => [],
     parse: () => {
-      throw new WattleError('PARSE_LAYOUT', 'Single figures come only from tables of facts. Import one with wattle import.');
+      throw new WattleError('PARSE_LAYOUT', 'Single figures can only be imported from a table of facts. Use wattle import.');
     },
   };
 }

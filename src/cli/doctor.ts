@@ -102,7 +102,8 @@ export function storedFinding(states: readonly Pick<DatasetState, 'dataset' | 'v
     what: 'datasets',
     ok: false,
     found: `${stored}. Last refresh failed: ${listed.join('; ')}`,
-    advice: 'Their stored data is served and marked stale. `wattle status` lists them. `wattle try` shows what is wrong with one.',
+    advice:
+      'Stored data of these datasets is still served and marked stale. `wattle status` lists the datasets. `wattle try` shows the problem of one dataset.',
   };
 }
 
@@ -116,19 +117,19 @@ const NO_CHECKSUMS: Finding = {
 /** Reports the result of the last integrity check, which `wattle check` or the worker made. */
 function integrityFinding(damages: readonly Damage[], [checkedAt = null]: readonly (number | null)[]): Finding {
   const [first] = damages;
-  const when = checkedAt === null ? 'not compared yet. `wattle check` compares everything' : `last compared ${isoInstant(checkedAt)}`;
-  if (!first) return { what: 'integrity', ok: true, found: `no damage is known, ${when}`, advice: '' };
-  const found = `${damages.length} damaged, the first: ${first.kind} of ${first.subject}, ${first.part}`;
+  const when = checkedAt === null ? 'not compared yet. `wattle check` compares all data' : `last compared ${isoInstant(checkedAt)}`;
+  if (!first) return { what: 'integrity', ok: true, found: `no damage found, ${when}`, advice: '' };
+  const found = `${damages.length} damaged parts. The first is ${first.kind} of ${first.subject}, ${first.part}`;
   return { what: 'integrity', ok: false, found, advice: '`wattle check` lists every problem and its repair.' };
 }
 
 export function mailFinding({ waiting, givenUp, oldestAt }: StoreFigures['mails']): Finding {
   const since = oldestAt === null ? '' : `, the oldest since ${isoInstant(oldestAt)}`;
   const found = [
-    ...(waiting > 0 ? [`${waiting} mail${waiting > 1 ? 's wait' : ' waits'}${since}`] : []),
-    ...(givenUp > 0 ? [`${givenUp} refused for the address`] : []),
+    ...(waiting > 0 ? [`${waiting} ${waiting > 1 ? 'emails are' : 'email is'} waiting${since}`] : []),
+    ...(givenUp > 0 ? [`${givenUp} refused by the mail server`] : []),
   ];
-  if (found.length === 0) return { what: 'mail', ok: true, found: 'none waits', advice: '' };
+  if (found.length === 0) return { what: 'mail', ok: true, found: 'no email is waiting', advice: '' };
   const advice =
     'Check WATTLE_SMTP_URL and the mail server, or the permissions of the outbox folder if there is no server. The worker retries, and /admin shows each error.';
   return { what: 'mail', ok: waiting === 0, found: found.join('; '), advice };

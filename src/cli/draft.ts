@@ -83,7 +83,7 @@ async function draftOfFile(source: Source, id: string, options: DraftOptions): P
     throw new WattleError('REQ_UNKNOWN_DATASET', `${source.code}.${id} has no declaration yet.`, {
       hint: `${near.length === 0 ? '' : `Did you mean ${near.join(' or ')}? `}${
         source.code === 'asic'
-          ? 'An ASIC register is drafted from its file. Use --from FILE.'
+          ? 'A draft of an ASIC register needs a file of the register. Use --from FILE.'
           : `Declare it in src/sources/${source.code}/datasets/${id}.ts, using an existing file as the pattern. Run npm run register, then record its specimen: wattle draft ${source.code} ${id} --write --from FILE.`
       }`,
     });
@@ -100,14 +100,14 @@ async function draftOfFile(source: Source, id: string, options: DraftOptions): P
   const { files, notes } = await draftFiles(source, dataset, options);
   return {
     files: [{ path: `src/sources/asic/datasets/${id}.ts`, text: leaf }, ...files],
-    notes: [...notes, 'Fill in its package and file address on data.gov.au.'],
+    notes: [...notes, 'Add the package and file address of the register on data.gov.au.'],
   };
 }
 
 /** Returns the given files in the order of the dataset's requests. */
 async function givenFiles({ code }: Source, dataset: Dataset, { from, now }: DraftOptions): Promise<readonly Captured[]> {
   if (from.length === 0) {
-    throw new WattleError('REQ_BAD_PARAMETER', `The specimen for ${code}.${dataset.id} needs a file.`, {
+    throw new WattleError('REQ_BAD_PARAMETER', `The specimen for ${code}.${dataset.id} needs a file of the agency.`, {
       hint: `Download the file from ${dataset.landingPage}, and add --from FILE. Repeat --from for several files, in the order of their requests.`,
     });
   }
@@ -157,7 +157,7 @@ async function draftAbs(source: Source, dataset: Dataset, options: DraftOptions)
       ? [otherStructure(facts.structure, listed)]
       : []),
     ...(listed === null ? [`The dataflow ${dataset.id} is one that ${notListed(dataset.id)}`] : []),
-    ...(structure === null ? ['No structure was given. Dimensions are in the order of the data, with codes only.'] : []),
+    ...(structure === null ? ['There is no structure message. Dimensions are therefore in the order of the data, with codes only.'] : []),
     ...(data.length === 0 ? ['There is no data, so the codes come from the code lists. Many of those codes have no data.'] : []),
   ];
   return { files: draftedFiles('abs', dataset.id, draftFlow(facts), facts), notes };
@@ -216,7 +216,7 @@ export function nextSteps({ files }: Draft): readonly string[] {
 /** Writes the draft. Throws REQ_BAD_PARAMETER if the folder is not a repository, or if the declaration exists. */
 export async function writeDraft({ files }: Draft, root: string): Promise<void> {
   if (!existsSync(path.join(root, 'src', 'catalogue', 'catalogue.ts'))) {
-    throw new WattleError('REQ_BAD_PARAMETER', `${root} has no src/catalogue. Run the command in a checkout of this program.`);
+    throw new WattleError('REQ_BAD_PARAMETER', `${root} has no folder src/catalogue. Run the command in a checkout of this program.`);
   }
   const leaf = files.find((file) => file.path.startsWith('src/') && existsSync(path.join(root, file.path)));
   const written = leaf === undefined ? files : files.filter((file) => file.path.startsWith('test/'));

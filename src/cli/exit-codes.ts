@@ -5,12 +5,12 @@ export const EXIT = { done: 0, bug: 1, usage: 2, notFound: 3, unavailable: 4, se
 /** The meanings of exit codes, for `wattle --help`. */
 export const EXIT_MEANINGS: Readonly<Record<keyof typeof EXIT, string>> = {
   done: 'done',
-  bug: 'a fault in Wattle',
-  usage: 'bad input',
+  bug: 'an error in Wattle',
+  usage: 'an argument or option is not valid',
   notFound: 'not found',
   unavailable: 'the agency, its data or the remote instance is not available',
   settings: 'a setting is wrong, such as the port',
-  partly: 'done, with some failures',
+  partly: 'done, but some parts failed',
   store: 'the store is full, read-only, unreachable, locked or damaged',
 };
 

@@ -33,7 +33,7 @@ export function withOtherWay(error: unknown, asks: readonly Pick<Ask, 'url' | 'a
   const files = asks.map((_, i) => fileName(i, asks.length)).join(' ');
   const hint = [
     ...(error.hint === undefined ? [] : [error.hint]),
-    `On a machine that can reach the agency, run these commands. Then name the files with --from ${files}:`,
+    `On a machine that can reach the agency, run the commands below. Then add --from ${files}`,
     ...fetched,
   ].join('\n  ');
   return new WattleError(code, message, {

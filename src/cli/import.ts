@@ -204,7 +204,7 @@ function timeSeries(dataset: Dataset): TimeSeriesDataset {
   if (dataset.kind === 'time_series' && !dataset.layout) return dataset;
   throw new WattleError(
     'REQ_UNPROCESSABLE',
-    `${datasetKey(dataset)} is a register or has market intervals, so Wattle cannot import vintages of it.`,
+    `Vintages of ${datasetKey(dataset)} cannot be imported, because it is a register or has market intervals.`,
   );
 }
 

@@ -46,7 +46,7 @@ export function datedRows(
   const rows: (DatedRow & { readonly date: PublishedDate })[] = [];
   const remarks: { readonly index: number; readonly text: string }[] = [];
   const undated = (index: number, text: string): WattleError =>
-    new WattleError('PARSE_VALUE', 'A row below the labels does not begin with a date.', { at: at(index, text) });
+    new WattleError('PARSE_VALUE', 'A row below the row of labels does not begin with a date.', { at: at(index, text) });
   for (let index = from; index < table.length; index++) {
     const [first, ...others] = table[index] ?? [];
     const text = textOf(first);

@@ -167,7 +167,7 @@ export function readNemCsv(bytes: Uint8Array, wanted: readonly string[]): NemRep
       quoted ||= QUOTED_TIME.test(text);
       open.rows.push({ line: line.number, cells: cellsOf(text, line.number) });
     } else {
-      throw layout('A line is neither comment, header nor data.', line.number, line.text());
+      throw layout('A line is not a comment, a header or data.', line.number, line.text());
     }
   }
   if (footer === null) throw layout('The file is cut short: its last line is not the end of the report.', count);
@@ -237,7 +237,7 @@ function openSection(line: Line, wanted: readonly string[]): OpenSection {
   const text = line.text();
   const cells = cellsOf(text, line.number);
   const [, report = '', written = '', version = ''] = cells;
-  if (report === '' || !/^\d+$/.test(version)) throw layout('A header does not name its table and version.', line.number, text);
+  if (report === '' || !/^\d+$/.test(version)) throw layout('A header does not name the table and its version.', line.number, text);
   // Programs that filter rows write `Unnamed: 3` for an empty cell.
   const sub = /^Unnamed: \d+$/.test(written) ? '' : written;
   const columns = new Map<string, number>();
@@ -259,7 +259,7 @@ function openSection(line: Line, wanted: readonly string[]): OpenSection {
 function footerCount(line: Line): number | null {
   const [, words, count = ''] = cellsOf(line.text(), line.number);
   if (words !== 'END OF REPORT') return null;
-  if (!/^\d+$/.test(count)) throw layout('The end of the report does not state its lines.', line.number, line.text());
+  if (!/^\d+$/.test(count)) throw layout('The last line of the report does not state the number of lines.', line.number, line.text());
   return Number(count);
 }
 
@@ -296,7 +296,7 @@ function closingQuote(text: string, open: number): number {
 function notAReport(bytes: Uint8Array, first: string): WattleError {
   if (bytes.length === 0) return layout('The file is empty.', 1);
   const kind = sniffKind(bytes);
-  if (kind === 'csv' || kind === 'unknown') return layout('The first line is not that of a market report.', 1, first);
+  if (kind === 'csv' || kind === 'unknown') return layout('The first line is not the header of a market report.', 1, first);
   return layout(`Expected a market report, but received ${kindWords(kind)}.`, 1);
 }
 

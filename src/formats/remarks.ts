@@ -12,7 +12,7 @@ export function remarkNotes(remarks: readonly string[]): readonly FileNote[] {
     .slice(0, MOST_REMARKS)
     .map((text): QuotedLine => ({ code: 'quoted_line', text: `${BESIDE}${text.slice(0, MOST_CHARACTERS)}` }));
   const more = remarks.length - shown.length;
-  return more > 0 ? [...shown, `${more} more lines of text next to the figures.`] : shown;
+  return more > 0 ? [...shown, `There are ${more} more lines of text next to the figures.`] : shown;
 }
 
 /** Matches the start of a footnote, such as `(a) Figures …`, `© …`, `* …`, `Source: …` or `Notes to the table`. */

@@ -171,5 +171,5 @@ function refusalOf(status: number, problem: JsonObject): string {
     return said.filter((text) => text !== '').join(' ');
   });
   const said = [...new Set([detail, near, hint, ...faults])].filter((text) => text !== '');
-  return said.length === 0 ? `The service answered with status ${status}.` : `${said.join(' ')}${code === null ? '' : ` (${code})`}`;
+  return said.length === 0 ? `The service responded with status ${status}.` : `${said.join(' ')}${code === null ? '' : ` (${code})`}`;
 }

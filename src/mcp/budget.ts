@@ -21,7 +21,7 @@ export function withinBudget(answer: JsonObject, { member, dropped, advice }: Cu
     ...answer,
     [member]: dropped === 'first' ? all.slice(all.length - count) : all.slice(0, count),
     truncated: true,
-    note: [answer['note'], `${all.length - count} of ${all.length} ${member} were omitted to keep the answer short: ${advice}`]
+    note: [answer['note'], `${all.length - count} of ${all.length} ${member} were omitted to keep the response short: ${advice}`]
       .filter((text) => typeof text === 'string' && text !== '')
       .join(' '),
   });

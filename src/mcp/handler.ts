@@ -14,7 +14,7 @@ const INVALID_REQUEST = -32600;
 /** Returns an error message if the body is a batch and the revision does not allow batches, otherwise null. */
 export function refusedBatch(body: string, revision: string | undefined): string | null {
   if (revision === undefined || !REVISION.test(revision) || revision <= LAST_WITH_BATCHES || !/^\s*\[/.test(body)) return null;
-  const message = `Revision ${revision} of the protocol has no batches. Send each message separately. ${LAST_WITH_BATCHES} was the last with batches.`;
+  const message = `Protocol revision ${revision} does not support batches. Send each message separately. Revision ${LAST_WITH_BATCHES} was the last with batches.`;
   return JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: INVALID_REQUEST, message } });
 }
 

@@ -65,7 +65,7 @@ export function serveTools(server: Server, ask: Ask): void {
       ];
       const reported = { content, structuredContent: { ...answer } };
       const [wrong] = tool.faultsOut(reported.structuredContent);
-      if (wrong !== undefined) throw new Error(`The answer of ${name} does not match its schema: ${wrong.instancePath} ${wrong.message}`);
+      if (wrong !== undefined) throw new Error(`The response of ${name} does not match its schema: ${wrong.instancePath} ${wrong.message}`);
       return server.projectCallToolResult(reported, tool.listed.outputSchema);
     } catch (error) {
       if (error instanceof Refusal) return refused(error.message);

@@ -55,10 +55,10 @@ function conflictsIn(config: Partial<Config>): readonly string[] {
       ['WATTLE_OIDC_CLIENT_ID', config.oidcClientId],
     ]),
     ...(oidcIssuer === null && (oidcClientSecret ?? oidcName ?? null) !== null
-      ? ['WATTLE_OIDC_ISSUER must be set where WATTLE_OIDC_CLIENT_SECRET or WATTLE_OIDC_NAME is.']
+      ? ['WATTLE_OIDC_ISSUER must be set if WATTLE_OIDC_CLIENT_SECRET or WATTLE_OIDC_NAME is set.']
       : []),
     ...(databaseReadUrls.length > 0 && config.databaseUrl === null
-      ? ['WATTLE_DATABASE_URL must be set where WATTLE_DATABASE_READ_URLS is.']
+      ? ['WATTLE_DATABASE_URL must be set if WATTLE_DATABASE_READ_URLS is set.']
       : []),
     ...(config.capturesUrl
       ? together([
@@ -68,7 +68,7 @@ function conflictsIn(config: Partial<Config>): readonly string[] {
         ])
       : []),
     ...(typeof stripeWebhookSecret === 'string' && config.stripeSecretKey === null
-      ? ['WATTLE_STRIPE_SECRET_KEY must be set where WATTLE_STRIPE_WEBHOOK_SECRET is.']
+      ? ['WATTLE_STRIPE_SECRET_KEY must be set if WATTLE_STRIPE_WEBHOOK_SECRET is set.']
       : []),
   ];
 }
@@ -79,7 +79,7 @@ const NO_MASTER_KEY = `WATTLE_MASTER_KEY must be set when NODE_ENV=production. C
 function together(settings: readonly (readonly [name: string, value: unknown])[]): readonly string[] {
   const missing = settings.find(([, value]) => value === null);
   const given = settings.find(([, value]) => value !== null && value !== undefined);
-  return missing && given ? [`${missing[0]} must be set where ${given[0]} is.`] : [];
+  return missing && given ? [`${missing[0]} must be set if ${given[0]} is set.`] : [];
 }
 
 const KNOWN: ReadonlySet<string> = new Set((Object.values(SETTINGS) as Setting<unknown>[]).flatMap((s) => [s.name, ...(s.also ?? [])]));

@@ -199,7 +199,7 @@ export class IngestSupervisor {
         for (const job of others) await this.#options.store.jobs.release(job, clock.now());
         return;
       } catch (error) {
-        log.error({ err: error, jobs }, 'Could not record why the ingest process ended. Waiting to record it');
+        log.error({ err: error, jobs }, 'The reason why the ingest process ended could not be recorded. The program will try again');
         await sleepFor(BOOKING_RETRY_MS);
       }
     }
@@ -221,6 +221,6 @@ export class IngestSupervisor {
     // V8 aborts a process that runs out of memory.
     if (signal === 'SIGABRT') return `The ingest process needed more than its ${this.#limits.heapMiB} MiB of memory.`;
     if (signal !== null) return `The system ended the ingest process (${signal}), which often means too little memory.`;
-    return `The ingest process crashed (${cause instanceof Error ? `${cause.name}: ${cause.message}` : 'without a word'}).`;
+    return `The ingest process crashed (${cause instanceof Error ? `${cause.name}: ${cause.message}` : 'without an error message'}).`;
   }
 }

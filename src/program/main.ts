@@ -120,7 +120,7 @@ async function opening({ config, log, say }: ProgramOptions, settings?: StoreSet
   let waiting: StartingServer | null = null;
   const port = config.role === 'worker' ? config.workerPort : config.port;
   const onWait = async (): Promise<void> => {
-    log.info('Another node loads the starter data. This one waits for it');
+    log.info('Another node is loading the starter data. This node waits until it is loaded');
     // The port is not known yet if it is 0, which means any free port.
     if (port !== null && port !== 0) waiting = await answerWhileStarting(config.host, port, 'another node loads the starter data');
   };
@@ -325,7 +325,7 @@ async function startServer(
   const warmUp = setTimeout(() => {
     warming = server
       .warmUp((turn) => warmSearch(context, stopping.signal, turn), stopping.signal)
-      .then(() => releaseAtRest(stopping.signal, () => log.debug('Unused memory was returned')))
+      .then(() => releaseAtRest(stopping.signal, () => log.debug('Unused memory was returned to the system')))
       .then(() => log.debug('Search and pages are ready'))
       .catch((err: unknown) => log.warn({ err }, 'Search and pages could not be prepared. The first requests take longer'));
   }, WARM_UP_AFTER_MS);
@@ -351,8 +351,8 @@ async function startServer(
 const UPSTREAM_WORDS = {
   live: 'updating from the agencies in the background',
   offline: 'offline: no agency is contacted',
-  sandbox: 'sandbox: the agencies are simulated, and every answer is marked',
-  base: 'one address replaces all agencies',
+  sandbox: 'sandbox: the agencies are simulated, and every response is marked as simulated',
+  base: 'all requests to agencies go to one other address',
 } as const;
 
 function banner(config: Config, origin: string, accounts: Accounts, devKey: string | null): readonly string[] {

@@ -121,7 +121,7 @@ export class Deliveries {
         resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
       }),
       onMessage: () => {},
-      onDeath: (err, restartsInMs) => log.fatal({ err, restartsInMs }, 'The webhook thread ended. Deliveries wait for its next start'),
+      onDeath: (err, restartsInMs) => log.fatal({ err, restartsInMs }, 'The webhook thread ended. Deliveries wait until it restarts'),
       onRestart: () => log.warn('The webhook thread restarted'),
     });
   }

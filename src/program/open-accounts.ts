@@ -41,9 +41,10 @@ export function openAccounts(
     openId: openIdOf(config),
     stripe: secretKey === null ? null : { secretKey, webhookSecret: config.stripeWebhookSecret, apiUrl: config.stripeApiUrl },
     onMailFailure: (error) => log.error({ err: error }, 'An email could not be sent. The program will try again'),
-    onProviderFailure: (error) => log.warn({ err: error }, 'The identity provider is not available, or its answer was not valid'),
+    onProviderFailure: (error) => log.warn({ err: error }, 'The identity provider is not available, or its response was not valid'),
     ...(onStoreFailure ? { onStoreFailure } : {}),
-    onJournalFailure: (error) => log.error({ err: error }, 'The quota journal cannot be written. A crash would lose the current leases'),
+    onJournalFailure: (error) =>
+      log.error({ err: error }, 'The quota journal cannot be written. A crash would lose the current quota leases'),
   });
 }
 

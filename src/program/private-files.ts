@@ -30,7 +30,7 @@ export function ownDataDir(folder: string): void {
 
 /** Reasons why a file cannot be written, by system error code. */
 const UNWRITABLE: Readonly<Record<string, string>> = {
-  ENOENT: 'its folder is not there',
+  ENOENT: 'its folder does not exist',
   ENOTDIR: 'its folder is a file',
   EISDIR: 'it is a folder',
   EACCES: 'this user does not have permission to write there',

@@ -71,7 +71,7 @@ export const SETTINGS = {
     name: 'WATTLE_DATABASE_READ_URLS',
     defaultText: 'none',
     meaning:
-      'Streaming replicas of that database, `postgres://…` separated by commas. Nodes that serve requests read data from them. Nodes skip a replica that is behind, so answers are never older than those from the primary database. Needs WATTLE_DATABASE_URL.',
+      'Streaming replicas of the database in WATTLE_DATABASE_URL, `postgres://…` separated by commas. Nodes that serve requests read data from them. Nodes skip a replica that is behind, so responses are never older than those from the primary database. Needs WATTLE_DATABASE_URL.',
     read: (text) => words(text).map((url) => address(url, ['postgres:', 'postgresql:'])),
   }),
   capturesUrl: setting<CapturesSetting | null>({
@@ -84,20 +84,20 @@ export const SETTINGS = {
   capturesAccessKeyId: setting<string | null>({
     name: 'WATTLE_CAPTURES_ACCESS_KEY_ID',
     defaultText: 'unset',
-    meaning: 'Access key for that storage.',
+    meaning: 'Access key for the storage in WATTLE_CAPTURES_URL.',
     read: (text) => text ?? null,
   }),
   capturesSecretAccessKey: setting<string | null>({
     name: 'WATTLE_CAPTURES_SECRET_ACCESS_KEY',
     defaultText: 'unset',
-    meaning: 'Secret for that access key. Never shown or logged.',
+    meaning: 'Secret for WATTLE_CAPTURES_ACCESS_KEY_ID. Never shown or logged.',
     read: (text) => text ?? null,
   }),
   upstream: setting<UpstreamSetting>({
     name: 'WATTLE_UPSTREAM',
     defaultText: 'live',
     meaning:
-      '`live` updates from the agencies. `offline` contacts no agency. `sandbox` simulates the agencies and marks every answer. If you set a base URL, the program sends all requests for agencies to `<base>/<agency host>/<path>`.',
+      '`live` updates from the agencies. `offline` contacts no agency. `sandbox` simulates the agencies and marks every response. If you set a base URL, the program sends all requests for agencies to `<base>/<agency host>/<path>`.',
     read: (text) => {
       if (text === undefined || text === 'live') return { kind: 'live' };
       if (text === 'offline' || text === 'sandbox') return { kind: text };
@@ -112,7 +112,7 @@ export const SETTINGS = {
     name: 'WATTLE_UPSTREAM_PROXY',
     defaultText: 'none',
     meaning:
-      'HTTP proxy for requests to the agencies, `http://user:password@host:port`, for use if an agency refuses requests from the address of this server. Used with `WATTLE_UPSTREAM=live` only.',
+      'HTTP proxy for requests to the agencies, `http://user:password@host:port`. Use it if an agency refuses requests from the address of this server. Applies only with `WATTLE_UPSTREAM=live`.',
     read: (text) => (text === undefined ? null : address(text, ['http:', 'https:'])),
   }),
   ingestMemoryMib: setting<number | null>({
@@ -141,7 +141,7 @@ export const SETTINGS = {
   publicUrl: setting<string | null>({
     name: 'WATTLE_PUBLIC_URL',
     defaultText: 'http://<host>:<port>',
-    meaning: 'The public address of the service. Links in answers start with it.',
+    meaning: 'The public address of the service. Links in responses start with it.',
     read: (text) => (text === undefined ? null : address(text, ['http:', 'https:'])),
   }),
   masterKey: setting<Buffer | null>({
@@ -182,7 +182,7 @@ export const SETTINGS = {
   }),
   tiers: setting<readonly TierSetting[]>({
     name: 'WATTLE_TIERS',
-    defaultText: 'none: the free tier is the only one',
+    defaultText: 'none: the free tier is the only tier',
     meaning:
       'Paid tiers, separated by commas: `name:requests per month:Stripe price`, such as `pro:50000:price_123`. A tier can have several prices or products. If a tier has no price, an operator assigns it.',
     read: (text) => tiers(words(text)),
@@ -202,19 +202,19 @@ export const SETTINGS = {
   oidcClientId: setting<string | null>({
     name: 'WATTLE_OIDC_CLIENT_ID',
     defaultText: 'unset',
-    meaning: 'Client id of this service at that provider.',
+    meaning: 'Client id of this service at the provider in WATTLE_OIDC_ISSUER.',
     read: (text) => text ?? null,
   }),
   oidcClientSecret: setting<string | null>({
     name: 'WATTLE_OIDC_CLIENT_SECRET',
     defaultText: 'unset: a public client with PKCE only',
-    meaning: 'Client secret for that id.',
+    meaning: 'Client secret for WATTLE_OIDC_CLIENT_ID.',
     read: (text) => text ?? null,
   }),
   oidcName: setting<string | null>({
     name: 'WATTLE_OIDC_NAME',
     defaultText: 'the host in WATTLE_OIDC_ISSUER',
-    meaning: 'Name of that provider, for the sign-in button.',
+    meaning: 'Name of the provider in WATTLE_OIDC_ISSUER, for the sign-in button.',
     read: (text) => text?.slice(0, 60) ?? null,
   }),
   jwtIssuer: setting<string | null>({
@@ -231,13 +231,13 @@ export const SETTINGS = {
   jwtAudience: setting<string | null>({
     name: 'WATTLE_JWT_AUDIENCE',
     defaultText: 'unset',
-    meaning: 'Required audience (`aud`) of its tokens.',
+    meaning: 'Audience (`aud`) that tokens from WATTLE_JWT_ISSUER must have.',
     read: (text) => text ?? null,
   }),
   jwksUrl: setting<string | null>({
     name: 'WATTLE_JWKS_URL',
     defaultText: 'unset',
-    meaning: 'Address of its public keys (JWKS). https, or http on this machine.',
+    meaning: 'Address of the public keys (JWKS) of WATTLE_JWT_ISSUER. https, or http on this machine.',
     read: (text) => {
       if (text === undefined) return null;
       const url = new URL(address(text, ['https:', 'http:']));
@@ -305,7 +305,7 @@ export const SETTINGS = {
   robots: setting<boolean | null>({
     name: 'WATTLE_ROBOTS',
     defaultText: 'on if the pages are public and WATTLE_PUBLIC_URL is set, otherwise off',
-    meaning: 'Whether search engines can index the pages. Sets `/robots.txt`.',
+    meaning: 'Whether search engines can index the pages. The setting determines `/robots.txt`.',
     read: (text) => (text === undefined ? null : flag(text, false)),
   }),
   readsPerMinute: setting({

@@ -9,16 +9,16 @@ type Where = Pick<Config, 'host' | 'port'>;
 const LISTENING: Readonly<Record<string, (where: Where) => string>> = {
   EADDRINUSE: ({ host, port }) =>
     `Another program uses port ${port} of ${host}. Stop it, or set WATTLE_PORT to a free port (0 selects one).`,
-  EACCES: ({ port }) => `Port ${port} cannot be opened by this user. Set WATTLE_PORT to one from 1024 on, behind a proxy or a redirect.`,
+  EACCES: ({ port }) => `This user cannot open port ${port}. Set WATTLE_PORT to 1024 or higher, and use a proxy or a redirect.`,
   EADDRNOTAVAIL: ({ host }) => `This machine has no address ${host}. Set WATTLE_HOST to one of its addresses, 127.0.0.1 or 0.0.0.0.`,
   ENOTFOUND: ({ host }) => `The host name ${host} cannot be found. Set WATTLE_HOST to an address of this machine, 127.0.0.1 or 0.0.0.0.`,
 };
 
 /** Sentences about problems with the database, by the start of the SQLSTATE. */
 const DATABASE: readonly (readonly [beginning: string, sentence: string])[] = [
-  ['28', 'The database refuses the user or the password of WATTLE_DATABASE_URL. Correct them, or grant access (pg_hba.conf).'],
+  ['28', 'The database refuses the user or the password in WATTLE_DATABASE_URL. Correct them, or grant access (pg_hba.conf).'],
   ['3D000', 'The database in WATTLE_DATABASE_URL does not exist. Create it (createdb), or correct the name.'],
-  ['42501', 'The user of WATTLE_DATABASE_URL cannot create tables. Grant it CREATE on the schema, or make it the owner of the database.'],
+  ['42501', 'The user in WATTLE_DATABASE_URL cannot create tables. Grant it CREATE on the schema, or make it the owner of the database.'],
 ];
 
 /**

@@ -34,7 +34,10 @@ export class StoreWatch implements StoreHealth {
     if (this.#trouble?.code !== code) {
       const { clock, log } = this.#options;
       this.#trouble = { code, reason: message, since: this.#trouble?.since ?? clock.now() };
-      log.error({ err: cause ?? error, code }, `The store fails: ${message} Requests that need it get a 503. It recovers automatically.`);
+      log.error(
+        { err: cause ?? error, code },
+        `The store failed: ${message} Requests that need it return 503. The program recovers automatically.`,
+      );
     }
     this.#timer ??= this.#later();
   }

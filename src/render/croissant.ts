@@ -61,7 +61,7 @@ export function croissantOf(files: readonly CroissantFile[], { title, descriptio
     url: `${publicUrl}/bulk`,
     license: [...new Set(files.flatMap(({ licenses }) => licenses.map((licence) => licence.path)))],
     creator: { '@type': 'sc:Organization', name: 'Wattle', url: `${publicUrl}/` },
-    citeAs: `${title}, ${publicUrl}/, ${created.slice(0, 10)}. The column source_id of each value names the agency.`,
+    citeAs: `${title}, ${publicUrl}/, ${created.slice(0, 10)}. The column source_id names the agency of each value.`,
     datePublished: created.slice(0, 10),
     version: created.slice(0, 10).replaceAll('-', '.'),
     isLiveDataset: true,

@@ -23,4 +23,4 @@ export function u8At(bytes: Uint8Array, index: number): number {
 }
 
 const outOfBounds = (index: number, length: number): WattleError =>
-  new WattleError('BUG', `There is no number ${index} in an array of ${length}.`);
+  new WattleError('BUG', `An array of ${length} elements has no element ${index}.`);

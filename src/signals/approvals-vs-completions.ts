@@ -36,10 +36,10 @@ export const APPROVALS_VS_COMPLETIONS = defineHistorySignal({
     c_t: 'new dwellings completed in quarter t: all sectors, new work, original',
     A_t: 'dwellings approved in the four quarters to t',
     C_t: 'dwellings completed in the four quarters to t',
-    d_t: 'approved less completed dwellings',
+    d_t: 'approved dwellings minus completed dwellings',
     p_t: 'completed dwellings as a share of those approved in the same four quarters, per cent',
     q_t: 'completed dwellings as a share of those approved k quarters earlier, per cent',
-    k: 'lag in quarters, the parameter lag',
+    k: 'lag in quarters, set by the parameter lag',
   },
   parameters: {
     lag: {
@@ -49,7 +49,7 @@ export const APPROVALS_VS_COMPLETIONS = defineHistorySignal({
       max: 20,
       whole: true,
       unit: 'Quarters',
-      description: 'Assumed lag from approvals to completions in quarters, k. The default is 4 quarters by convention.',
+      description: 'Assumed lag from approvals to completions in quarters, k. The default of 4 quarters is a convention.',
     },
   },
   row: {
@@ -70,7 +70,7 @@ export const APPROVALS_VS_COMPLETIONS = defineHistorySignal({
   },
   notes: [
     'New dwelling units, all sectors, total residential, original. Approvals and completions have the same work type. Conversions and alterations are excluded.',
-    'Approved dwellings are completed about a year later on average. Apartments take longer, and some dwellings are never completed. The approvals and completions of one period therefore refer to different dwellings.',
+    'Approved dwellings are completed about a year later on average. Apartments take longer, and some dwellings are never completed. The approvals and completions of one period are therefore for different dwellings.',
   ],
   inputs: () => ({
     a: { series: AU_BUILDING_APPROVALS_NEW, sample: 'sum' },

@@ -41,15 +41,15 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'Completions over four quarters are shown with approvals, and their coverage of the needs of migration and natural increase.',
+      what: 'Adds completions over four quarters, and completions as a share of the dwellings that migration and natural increase need.',
     },
     {
       from: '2026-11-22',
-      what: 'Natural increase is shown with migration, with the coverage of both. include_natural_increase adds it to the dwellings that are required.',
+      what: 'Adds natural increase, and approvals as a share of the dwellings that migration and natural increase need. include_natural_increase adds natural increase to the dwellings required.',
     },
     {
       from: '2026-11-28',
-      what: 'Approvals less the dwellings required are shown. Coverage is null for fewer than 50,000 persons.',
+      what: 'Adds approvals minus the dwellings required. Coverage is null for fewer than 50,000 persons.',
     },
   ],
   formula: [
@@ -66,9 +66,9 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
     m_t: 'net overseas migration in quarter t, persons',
     A_t: 'dwellings approved in the four quarters to t',
     M_t: 'net overseas migration in the four quarters to t, persons',
-    h: 'persons per dwelling, a parameter',
+    h: 'persons per dwelling, set by a parameter',
     R_t: 'dwellings that the migrants need',
-    d_t: 'approved dwellings less the dwellings needed',
+    d_t: 'approved dwellings minus the dwellings needed',
     k_t: 'approved dwellings as a share of those needed, per cent',
     B_t: 'natural increase in the four quarters to t, persons',
     b_t: 'natural increase in quarter t, persons',
@@ -146,7 +146,7 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
     },
   },
   notes: [
-    'coverage_pct is for net overseas migration only, unless include_natural_increase is set. Above 100 is not a surplus, because demolitions are excluded and some approvals are never built.',
+    'coverage_pct is for net overseas migration only, unless include_natural_increase is set. A value above 100 is not a surplus, because demolitions are excluded and some approved dwellings are never built.',
     'Approvals are of new dwelling units, all sectors, total residential, original.',
     'Net overseas migration is preliminary at first and revised for more than a year.',
   ],

@@ -47,7 +47,7 @@ export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
     a_b: 'share of all assets, per cent',
     d_b: 'share of all deposits, per cent',
     s_b: 'a_b or d_b, as selected by basis',
-    HHI: 'Herfindahl-Hirschman index of concentration: 10,000 if one institution has everything',
+    HHI: 'Herfindahl-Hirschman index of concentration: 10,000 if one institution has the whole market',
   },
   parameters: {
     basis: {

@@ -28,7 +28,7 @@ export const COST_OF_LIVING = defineSnapshotSignal({
   past: { frequency: 'M' },
   stale: 'serve_cached',
   methodologyVersion: 2,
-  changes: [{ from: '2026-11-29', what: 'Capital cities have their own latest month, shown in cities_period.' }],
+  changes: [{ from: '2026-11-29', what: 'The latest month for capital cities can differ, and is shown in cities_period.' }],
   formula: ['π', 'τ', 'g_k', 'c_k', 'a_s', 'l_h', 'top driver = the group with the largest c_k'],
   symbols: {
     π: 'inflation over the year to the latest month, all groups, per cent',

@@ -134,7 +134,7 @@ export const CPI_BREADTH = defineHistorySignal({
       type: 'string',
       unit: null,
       description:
-        'Index from which annual changes of groups are calculated. quarterly: the published index. complete_monthly: the mean of the months of the quarter, used if the quarterly collection changed in between.',
+        'Index from which annual changes of groups are calculated. quarterly: the published index. complete_monthly: the mean of the months of the quarter, used if the quarterly collection changed between the two quarters.',
     },
     groups: {
       type: 'array',

@@ -80,12 +80,12 @@ export const CPI_BY_CITY = defineSnapshotSignal({
     highest_city: {
       type: 'string',
       unit: null,
-      description: 'City with the largest price rise among the cities in the answer. If several cities share it, all are listed.',
+      description: 'City with the largest price rise among the cities in the response. If several cities share it, all are listed.',
     },
     lowest_city: {
       type: 'string',
       unit: null,
-      description: 'City with the smallest price rise among the cities in the answer. If several cities share it, all are listed.',
+      description: 'City with the smallest price rise among the cities in the response. If several cities share it, all are listed.',
     },
   },
   notes: [

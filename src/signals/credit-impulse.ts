@@ -65,7 +65,7 @@ export const CREDIT_IMPULSE = defineHistorySignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'Levels link months between breaks, and growth rates link months across breaks. Growth has all published decimal places, and each row gives the rounding bound. No row compares levels across the new collection of July 2019.',
+      what: 'Levels link months between breaks, and growth rates link months across breaks. Growth has all published decimal places, and each row gives the largest possible effect of rounding. No row compares levels across the new collection of July 2019.',
     },
   ],
   formula: [
@@ -84,7 +84,7 @@ export const CREDIT_IMPULSE = defineHistorySignal({
     Y_t: 'gross domestic product of quarter t at current prices, AUD, seasonally adjusted',
     N_t: 'gross domestic product of the four quarters to t, AUD',
     I_t: 'credit impulse, per cent of GDP',
-    E_t: 'total credit by its former definition, which ended in 2023, AUD. Used for a row if D is not available',
+    E_t: 'total credit by its former definition, which ended in 2023, AUD. It is used for rows for which D is not available',
     e_t: 'growth of E adjusted for breaks, per cent',
   },
   parameters: {
@@ -131,7 +131,7 @@ export const CREDIT_IMPULSE = defineHistorySignal({
   },
   notes: [
     'Credit and GDP are seasonally adjusted. Credit is a level at the end of the month. GDP is a quarterly flow.',
-    'Levels before the quarter of a row are chained back from it, and across breaks with break-adjusted growth from D1. The annual method uses growth over twelve months, the others monthly growth. rounding_bound_pct_gdp is the largest effect of its rounding.',
+    'For each row, earlier levels are chained back from the quarter of the row. Across breaks, the chain uses break-adjusted growth from D1: over twelve months for the annual method, and monthly for the other methods. The field rounding_bound_pct_gdp is the largest effect that rounding of this growth can have.',
     'The impulse is the change in a flow, so revisions and breaks in the level have a large effect. Single quarters are noisy.',
   ],
   inputs: ({ method }) => {

@@ -36,11 +36,11 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
     },
     {
       from: '2026-11-22',
-      what: 'Without start and end, the answer has no single period. Earlier versions gave the quarter of the latest indicator.',
+      what: 'Without start and end, the response has no single period. Earlier versions gave the quarter of the latest indicator.',
     },
     {
       from: '2026-11-28',
-      what: 'Adds the trimmed mean and growth in gross domestic product. History no longer begins with household spending.',
+      what: 'Adds the trimmed mean and growth in gross domestic product. History is no longer limited to the periods of household spending.',
     },
   ],
   formula: ['i_t', 'π_t', 'u_t', 'g_t', 'h_t', 'm_t', 'y_t'],

@@ -50,7 +50,7 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
   stale: 'refuse',
   offline: 'dated',
   methodologyVersion: 2,
-  changes: [{ from: '2026-11-23', what: 'The renewable share is shown with and without rooftop solar in both sums.' }],
+  changes: [{ from: '2026-11-23', what: 'Adds a renewable share that includes rooftop solar in renewable output and in total output.' }],
   formula: [
     'net_import_r = -x_r',
     'share_r = 100 · Σ s_u (u in r and R) / Σ s_u (u in r)',

@@ -28,7 +28,7 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
   references: ['WGEA, Calculating gender pay gaps'],
   methodologyVersion: 3,
   changes: [
-    { from: '2026-11-22', what: 'The gap is also given as midpoint_employer_gap_pct, after its measure.' },
+    { from: '2026-11-22', what: 'The gap is also given as midpoint_employer_gap_pct, a name that states the measure.' },
     {
       from: '2026-11-23',
       what: "The Agency's average for all employees and the ABS gap in full-time earnings are also shown.",

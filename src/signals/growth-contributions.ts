@@ -83,8 +83,8 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
     P_t: 'the part at current prices',
     N_t: 'gross domestic product at current prices',
     σ: '−1 for imports, 1 for the other parts',
-    ε_t: 'residual: growth less domestic final demand, changes in inventories, exports and imports, percentage points',
-    o_t: 'public corporations and rounding, percentage points',
+    ε_t: 'residual: growth minus the contributions of domestic final demand, changes in inventories, exports and imports, percentage points',
+    o_t: 'investment by public corporations, and rounding, percentage points',
   },
   parameters: {
     method: {
@@ -100,7 +100,7 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
       type: 'number',
       unit: 'Per cent',
       description:
-        'Growth in gross domestic product from the previous quarter: as published, or computed from its chain volume, unrounded.',
+        'Growth in gross domestic product from the previous quarter: as published, or computed from the chain volume, unrounded.',
     },
     components: {
       type: 'array',
@@ -120,13 +120,13 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
       type: 'number',
       unit: 'Percentage points',
       description:
-        'Contribution of domestic final demand less the sum of the contributions of its parts. The difference is investment by public corporations, and rounding.',
+        'Contribution of domestic final demand minus the sum of the contributions of its parts. The difference is investment by public corporations, and rounding.',
     },
     residual_ppt: {
       type: 'number',
       unit: 'Percentage points',
       description:
-        'Growth less the sum of the contributions of domestic final demand, inventories, exports and imports. With method=computed, the residual includes inventories.',
+        'Growth minus the sum of the contributions of domestic final demand, inventories, exports and imports. With method=computed, the residual includes inventories.',
     },
     method: {
       type: 'string',

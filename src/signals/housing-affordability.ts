@@ -76,7 +76,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'Adds household income (Census, extended by wages) to the taxable income of one person. Years to save a deposit are for a household.',
+      what: 'Adds household income, which is Census income updated with the wage price index. Years to save a deposit are now for a household, not for one person.',
     },
     { from: '2026-11-28', what: 'Loan repayments as a share of household income, also with a rate three percentage points higher.' },
     {
@@ -85,7 +85,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
     },
   ],
   formula: [
-    'I = J or P, whichever is of the newer income year. Of the same, J',
+    'I = J or P, whichever has the later income year. If the years are equal, J',
     'P = m_p of the first postcode p, in ascending order of m_p, at which the postcodes so far hold half of the individuals n_p',
     'k = V / I',
     'M = m_x of the first stratum x, in ascending order of m_x, at which the strata so far have half of the sales s_x',
@@ -109,8 +109,8 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
     w_q: 'wage price index of quarter q. c is the quarter of the Census',
     H: 'estimated household income, AUD a year',
     r: 'price in years of household income',
-    d: 'deposit as a share of the price, a parameter',
-    s: 'share of household income that is saved, a parameter',
+    d: 'deposit as a share of the price, set by a parameter',
+    s: 'share of household income that is saved, set by a parameter',
     y: 'years needed to save the deposit',
     p: 'equal monthly repayment of the loan at the interest rate i, AUD',
     i: 'latest rate of new variable-rate loans to owner-occupiers, or the parameter, per cent per annum',
@@ -255,7 +255,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
       },
       unit: null,
       description:
-        'A row with the same fields for each state or territory, and its name in state. Price and income each have their latest period. Fields are null if the price or the income is not published.',
+        'A row with the same fields for each state or territory, and its name in state. Price and income are for their latest periods. Fields are null if the price or the income is not published.',
     },
     caveats: { type: 'array', of: 'string', unit: null, description: 'Differences in scope between price and income.' },
   },
@@ -385,8 +385,8 @@ function householdWords(
 
 const caveatsOf = (price: Figure, income: Income | null, hasMedians: boolean): readonly string[] => [
   hasMedians
-    ? 'Fields with median in the name of the price use medians of dwellings sold, weighted by sales. The others use the mean price of all dwellings.'
-    : 'The price is a mean, which is raised by a few expensive dwellings. Median prices of dwellings sold are not stored here.',
+    ? 'Price fields with median in their name use medians of dwellings sold, weighted by sales. Other price fields use the mean price of all dwellings.'
+    : 'The price is a mean, and a few expensive dwellings raise it. Median prices of dwellings sold are not stored here.',
   'price_to_income_ratio uses the taxable income of one person. Most dwellings are bought by households with more than one income.',
   'Household income is an estimate: the August 2021 Census for 52 weeks, extended by the national wage price index. Changes in hours worked, household size and other income are not included.',
   'Taxable income is after deductions and before tax. Years to save ignore interest, price growth and buying costs.',

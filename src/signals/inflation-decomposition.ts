@@ -170,12 +170,12 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
       ...(large.length === 0
         ? []
         : [
-            `In ${periods(large)}, the contributions differ from the headline by more than ${ROUNDING_PPT} percentage points. This is more than rounding. New weights may not be published yet.`,
+            `In ${periods(large)}, the contributions differ from the headline by more than ${ROUNDING_PPT} percentage points. Rounding alone does not explain this difference. New weights may not be published yet.`,
           ]),
       ...(ofTwo.length === 0
         ? []
         : [
-            `The headline compares the quarterly collection with the monthly one in ${periods(ofTwo)}, unlike the groups. The groups add up to all_groups_pct.`,
+            `In ${periods(ofTwo)}, the headline compares the quarterly collection with the monthly collection, and the groups do not. The groups add up to all_groups_pct.`,
           ]),
     ];
   },

@@ -53,20 +53,20 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
     },
     {
       from: '2026-11-28',
-      what: 'The October 2022 range of models still applies. Inside it the stance is uncertain. The real rate based on expected inflation is also shown.',
+      what: 'The October 2022 range of models still applies. Inside this range the stance is uncertain. The real rate based on expected inflation is also shown.',
     },
   ],
   constants: { range: NEUTRAL_RANGE },
   formula: ['r = i - π', 'k = i - p', 'restrictive r > h,  accommodative r < l,  neutral or uncertain between', 'x = i - e'],
   symbols: {
-    i: 'cash rate target on the day of the answer, per cent',
+    i: 'cash rate target on the day of the response, per cent',
     π: 'latest trimmed mean inflation over the year, per cent',
     p: 'headline inflation over the year to the same period as π, per cent',
     e: 'inflation that market economists expect over the next year, per cent',
     r: 'real cash rate by trimmed mean inflation, per cent',
     k: 'real cash rate by headline inflation, per cent',
     x: 'real cash rate by expected inflation, per cent',
-    l: 'lower end of the neutral range: as published, otherwise the neutral rate less the band, per cent',
+    l: 'lower end of the neutral range: as published, otherwise the neutral rate minus the band, per cent',
     h: 'upper end of the neutral range: as published, otherwise the neutral rate plus the band, per cent',
     o: 'latest trimmed mean inflation by the other consumer price index (monthly or quarterly), per cent',
   },
@@ -83,7 +83,7 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
   },
   isUndated: true,
   row: {
-    as_of: { type: 'string', unit: null, description: 'Date of the answer in Sydney: the date of `as_of`, or today.' },
+    as_of: { type: 'string', unit: null, description: 'Date of the response in Sydney: the date of `as_of`, or today.' },
     cash_rate_pct: { type: 'number', unit: UNIT, description: 'Cash rate target in force on date.' },
     cash_rate_period: { type: 'string', unit: null, description: 'Date on which the cash rate target took effect.' },
     inflation_measure: { type: 'string', unit: null, description: 'Consumer price index: monthly or quarterly.' },
@@ -106,7 +106,7 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
       type: 'string',
       unit: null,
       description:
-        'restrictive above the neutral range, and accommodative below it. Inside the range neutral, or uncertain if the range is a range of models.',
+        'restrictive above the neutral range, and accommodative below it. Inside the range, it is neutral, or uncertain if the range comes from several models.',
     },
     expected_inflation_pct: {
       type: 'number',
@@ -124,8 +124,8 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
   },
   notes: [
     'Inflation over the past year is used instead of expected inflation. A real rate based on expected inflation would differ.',
-    'The cash rate is current. Inflation is for the latest published month or quarter, several weeks earlier. The answer gives both dates.',
-    'A decision applies from the day it takes effect, usually the day after the announcement. With as_of, the answer uses data known at the end of that day.',
+    'The cash rate is current. Inflation is for the latest published month or quarter, several weeks earlier. The response gives both dates.',
+    'A decision applies from the day it takes effect, usually the day after the announcement. With as_of, the response uses data known at the end of that day.',
     'The neutral rate cannot be observed, so the stance depends on the band.',
   ],
   inputs: ({ measure }) => {

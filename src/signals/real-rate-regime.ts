@@ -40,7 +40,7 @@ export const REAL_RATE_REGIME = defineHistorySignal({
     },
     {
       from: '2026-11-28',
-      what: 'The October 2022 range of models still applies, because a value read from a graph in 2025 does not replace it. Inside it the regime is uncertain. The real rate based on expected inflation is also shown.',
+      what: 'The October 2022 range of models still applies, because a value read from a graph in 2025 does not replace it. Inside this range the regime is uncertain. The real rate based on expected inflation is also shown.',
     },
   ],
   constants: { range: NEUTRAL_RANGE },
@@ -57,7 +57,7 @@ export const REAL_RATE_REGIME = defineHistorySignal({
     e_t: 'inflation that market economists expected over the next year in quarter t, per cent',
     r_t: 'real cash rate, per cent',
     x_t: 'real cash rate by expected inflation, per cent',
-    l_t: 'lower end of the neutral range published by the end of t, otherwise the neutral rate less the band, per cent',
+    l_t: 'lower end of the neutral range published by the end of t, otherwise the neutral rate minus the band, per cent',
     h_t: 'upper end of the neutral range published by the end of t, otherwise the neutral rate plus the band, per cent',
   },
   parameters: {
@@ -77,7 +77,7 @@ export const REAL_RATE_REGIME = defineHistorySignal({
       type: 'string',
       unit: null,
       description:
-        'restrictive above the neutral range, and accommodative below it. Inside the range neutral, or uncertain if the range is a range of models. Null if no estimate was published for the quarter.',
+        'restrictive above the neutral range, and accommodative below it. Inside the range, it is neutral, or uncertain if the range comes from several models. Null if no estimate was published for the quarter.',
     },
     expected_inflation_pct: {
       type: 'number',

@@ -93,7 +93,7 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
       type: 'number',
       unit: MILLION,
       description:
-        'Liabilities less assets of the same kinds, except debt securities owned by the state, which are not published. Net debt cannot exceed this amount. Null if a part is not published.',
+        'Liabilities minus assets of the same kinds, except debt securities owned by the state, which are not published. Net debt cannot exceed this amount. Null if a part is not published.',
     },
     net_debt_pct_gsp: {
       type: 'number',

@@ -69,7 +69,7 @@ export const TRADE_BALANCE = defineSnapshotSignal({
     { from: '2026-11-29', what: 'Also gives the balances on goods and on services of the latest quarter.' },
     {
       from: '2026-11-25',
-      what: 'If no balance on goods is published (table 1 of 5368.0 until 2017), it is exports less imports of the same vintage. Earlier versions gave no answer.',
+      what: 'If no balance on goods is published (table 1 of 5368.0 until 2017), the balance is exports minus imports of the same vintage. Earlier versions returned no data.',
     },
     {
       from: '2026-11-22',
@@ -166,7 +166,7 @@ export const TRADE_BALANCE = defineSnapshotSignal({
         scope: 'goods',
       },
       notes: [
-        ...(B ? [] : ['These figures have no published balance on goods. It is calculated as exports less imports of the same vintage.']),
+        ...(B ? [] : ['These figures have no published balance on goods. The balance shown is exports minus imports of the same vintage.']),
         ...(exported && imported
           ? []
           : ['The published kinds of goods overlap, or omit more than 0.5% of the total, so the largest are unknown.']),

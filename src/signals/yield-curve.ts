@@ -30,7 +30,12 @@ export const YIELD_CURVE = defineHistorySignal({
   frequency: 'M',
   stale: 'serve_cached',
   methodologyVersion: 2,
-  changes: [{ from: '2026-11-29', what: 'Also shows ten years less two years, the yield on indexed bonds, and ten years less indexed.' }],
+  changes: [
+    {
+      from: '2026-11-29',
+      what: 'Adds the yield on indexed bonds, and the ten-year yield minus the two-year yield and minus the indexed yield.',
+    },
+  ],
   constants: { 'yield target': YIELD_TARGET },
   formula: ['a_t = l_t - i_t', 'b_t = m_t - i_t', 'c_t = l_t - m_t', 'd_t = l_t - n_t', 'e_t = l_t - k_t'],
   symbols: {
@@ -80,7 +85,7 @@ export const YIELD_CURVE = defineHistorySignal({
   notes: [
     'Rows begin in January 1995, because the basis of earlier monthly yields is not published.',
     'Yields are interpolated to a constant maturity from market bonds. The zero-coupon curve in RBA table F17 is different.',
-    'The indexed bond has no constant maturity, so the difference from ten years is only close to the RBA break-even rate in table G3.',
+    'The indexed bond has no constant maturity. The difference from the ten-year yield is therefore only close to the RBA break-even rate in table G3.',
     'The slope is not converted to a probability of recession. No such probability is published for Australia.',
   ],
   inputs: () => ({

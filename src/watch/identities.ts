@@ -226,16 +226,17 @@ class Figures {
 // ---------------------------------------------------------------- sentences and events
 
 /**
- * A sentence such as `u = 100 U / L does not agree in 3 periods, the latest 2026-05: 0.2 apart, and rounding allows 0.05 (u 4.4, U 612100,
- * L 14566200).`
+ * Sentences such as `u = 100 U / L does not hold in 3 periods, the latest 2026-05. The sides differ by 0.2, and rounding allows 0.05 (u 4.4,
+ * U 612100, L 14566200).`
  */
 export function contradictionText({ identity, set, period: when, periods, difference, allowed, terms }: Contradiction): string {
   const of = set === '' ? '' : `, ${set}`;
   const figures = terms.slice(0, FIGURES_NAMED).map(({ name, whole }) => `${name} ${rounded(whole, 6)}`);
-  const rounding = allowed < Math.abs(difference) / 1000 ? 'rounding explains no part of it' : `rounding allows ${rounded(allowed, 2)}`;
+  const rounding =
+    allowed < Math.abs(difference) / 1000 ? 'rounding does not explain the difference' : `rounding allows ${rounded(allowed, 2)}`;
   return (
-    `${identity.title}${of}: ${identity.formula} does not agree in ${periods} ${periods === 1 ? 'period' : 'periods'}, the latest ${when}: ` +
-    `${rounded(Math.abs(difference), 3)} apart, and ${rounding} (${figures.join(', ')}${terms.length > FIGURES_NAMED ? ', …' : ''}).${vintages(terms)}`
+    `${identity.title}${of}: ${identity.formula} does not hold in ${periods} ${periods === 1 ? 'period' : 'periods'}, the latest ${when}. The ` +
+    `sides differ by ${rounded(Math.abs(difference), 3)}, and ${rounding} (${figures.join(', ')}${terms.length > FIGURES_NAMED ? ', …' : ''}).${vintages(terms)}`
   );
 }
 
@@ -246,7 +247,7 @@ export function contradictionText({ identity, set, period: when, periods, differ
 function vintages(terms: Contradiction['terms']): string {
   const seqs = new Map<DatasetKey, Set<number>>();
   for (const { dataset, seq } of terms) seqs.set(dataset, new Set(seqs.get(dataset)).add(seq));
-  return [...seqs.values()].some(({ size }) => size > 1) ? ' They are from different releases.' : '';
+  return [...seqs.values()].some(({ size }) => size > 1) ? ' The figures are from different releases.' : '';
 }
 
 /** Writes a rounded value for a sentence. The event contains the value as published. */

@@ -253,7 +253,7 @@ export class Dispatcher {
     try {
       await store.webhooks.prune({ deliveries: now - KEEP_DELIVERIES_MS, messages: now - KEEP_MESSAGES_MS });
     } catch (error) {
-      log.error({ err: error }, 'Forgetting old deliveries failed');
+      log.error({ err: error }, 'Old deliveries could not be deleted');
     }
   }
 }

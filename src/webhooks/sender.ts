@@ -86,7 +86,7 @@ export class Sender {
     if (error instanceof ForbiddenAddressError) return error.message;
     const { name, code } = error as { name?: string; code?: string };
     if (name === 'TimeoutError' || code === 'UND_ERR_CONNECT_TIMEOUT') {
-      return `There was no answer within ${this.#timeoutMs / 1000} seconds.`;
+      return `There was no response within ${this.#timeoutMs / 1000} seconds.`;
     }
     if (name === 'HTTPParserError') return 'The response is not valid HTTP.';
     return FAULTS.find(([codes]) => codes.test(code ?? ''))?.[1](code ?? '') ?? 'The request could not be made.';
@@ -95,8 +95,8 @@ export class Sender {
 
 function statusFault(status: number): string | null {
   if (status >= 200 && status < 300) return null;
-  if (status >= 300 && status < 400) return `The receiver answered ${status}. Redirects are not followed.`;
-  return `The receiver answered ${status}.`;
+  if (status >= 300 && status < 400) return `The receiver responded with ${status}. Redirects are not followed.`;
+  return `The receiver responded with ${status}.`;
 }
 
 /** Sentences about the causes of a failure, by error codes of Node, OpenSSL and the HTTP client. */

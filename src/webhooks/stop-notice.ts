@@ -8,7 +8,7 @@ import type { Subscription } from '../store/ports/webhooks.ts';
 export function stopNotice({ id, url, description, state, lastError }: Subscription, publicUrl: string): { subject: string; text: string } {
   const why =
     state === 'disabled'
-      ? 'The receiver answered 410 Gone, so it no longer accepts deliveries.'
+      ? 'The receiver responded with 410 Gone, so it no longer accepts deliveries.'
       : `No delivery has succeeded for five days. Last error: ${lastError ?? 'unknown'}`;
   const text = [
     'Wattle no longer delivers events to your webhook:',

@@ -42,6 +42,6 @@ function isLocal(name: string): boolean {
 
 const refused = (detail: string): WattleError =>
   new WattleError('HOOK_INVALID', detail, {
-    hint: 'Give a public https address where your receiver answers POST requests with 2xx.',
+    hint: 'Give a public https address where your receiver responds to POST requests with 2xx.',
     faults: [{ parameter: 'url', detail }],
   });

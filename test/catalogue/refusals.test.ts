@@ -46,13 +46,13 @@ describe('an RBA table', () => {
 
   it('that the RBA does not have is refused with the nearest match', () => {
     expect(tableFaults(table({ id: 'F61', file: 'f61' }))).toEqual([
-      'rba.F61: the Bank has no table F61. Did you mean F1, F11, F16? If it is new, add its file to src/sources/rba/table-list.ts.',
+      'rba.F61: the Bank has no table F61. Did you mean F1, F11, F16? If the table is new, add its file to src/sources/rba/table-list.ts.',
     ]);
   });
 
   it('with a Series ID of another file is refused with its file', () => {
     expect(tableFaults(table({ file: 'f66' }))).toEqual([
-      'rba.F6: the Bank has no file f66-data.csv. Table F6 is f6-data.csv. If it is new, add its file to src/sources/rba/table-list.ts.',
+      'rba.F6: the Bank has no file f66-data.csv. Table F6 is f6-data.csv. If the table is new, add its file to src/sources/rba/table-list.ts.',
     ]);
     expect(TABLES.filter((code) => unlistedTable(code) !== null)).toEqual([]);
   });

@@ -56,10 +56,10 @@ describe('the datasets', () => {
 });
 
 it('queued email is listed with its age and the remedy, and a refused address is not a fault in this installation', () => {
-  expect(mailFinding({ waiting: 0, givenUp: 0, oldestAt: null })).toEqual({ what: 'mail', ok: true, found: 'none waits', advice: '' });
+  expect(mailFinding({ waiting: 0, givenUp: 0, oldestAt: null })).toEqual({ what: 'mail', ok: true, found: 'no email is waiting', advice: '' });
   expect(mailFinding({ waiting: 2, givenUp: 1, oldestAt: NOW })).toMatchObject({
     ok: false,
-    found: '2 mails wait, the oldest since 2026-05-11T03:00:00.000Z; 1 refused for the address',
+    found: '2 emails are waiting, the oldest since 2026-05-11T03:00:00.000Z; 1 refused by the mail server',
     advice: expect.stringContaining('WATTLE_SMTP_URL'),
   });
   expect(mailFinding({ waiting: 0, givenUp: 1, oldestAt: null }).ok).toBe(true);
@@ -71,7 +71,7 @@ describe('the agencies', () => {
       {
         what: 'agencies',
         ok: false,
-        found: 'no agency is reachable: DNS: its name cannot be resolved',
+        found: 'no agency is reachable: DNS: the host name cannot be resolved',
         advice: expect.stringMatching(/name server.*WATTLE_UPSTREAM_PROXY.*marked stale/),
       },
     ]);
@@ -83,8 +83,8 @@ describe('the agencies', () => {
       code === 'abs' || code === 'ato' ? forbidden() : code === 'bom' ? dns() : null;
     expect(await reachAgencies(sources(), failing(faults), NOW)).toMatchObject([
       { ok: true, found: 'RBA, ASIC, APRA, AIHW, WGEA, AEMO answer' },
-      { ok: false, found: 'ABS, ATO answers 403 to this address (data centre?)', advice: expect.stringMatching(/WATTLE_UPSTREAM_PROXY/) },
-      { ok: false, found: 'BOM DNS: its name cannot be resolved' },
+      { ok: false, found: 'ABS, ATO returns status 403 to this address', advice: expect.stringMatching(/WATTLE_UPSTREAM_PROXY/) },
+      { ok: false, found: 'BOM DNS: the host name cannot be resolved' },
     ]);
   });
 

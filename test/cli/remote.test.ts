@@ -162,7 +162,7 @@ describe('a failure is one line with its exit code, without the key', () => {
 
   it('if the server has an older version, is another program, or redirects', async () => {
     const older = await serving(404, 'application/problem+json', problem('REQ_NOT_FOUND', 'There is nothing here.'));
-    expect(await outcomeAt(older)).toEqual([4, expect.stringMatching(/is version 0\.0\.9 and cannot answer this/)]);
+    expect(await outcomeAt(older)).toEqual([4, expect.stringMatching(/has version 0\.0\.9 and does not support this/)]);
     expect(await outcomeAt(await serving(200, 'text/html', '<p>Hello'))).toEqual([5, expect.stringContaining('is not a Wattle')]);
     expect(await outcomeAt(await serving(502, 'text/html', '<p>Bad gateway'))).toEqual([
       5,

@@ -163,8 +163,8 @@ describe('verify', () => {
     ['an empty file', body(''), 'refused', /The file is empty/],
     ['an incomplete file', truncated(f11()), 'unreachable', /www\.rba\.gov\.au closes the connection/],
     ['a dropped connection', hangUp, 'unreachable', /www\.rba\.gov\.au closes the connection/],
-    ['silence', silent, 'unreachable', /does not answer in time/],
-    ['403', status(403, 'Forbidden'), 'unreachable', /www\.rba\.gov\.au answers 403 to this address/],
+    ['silence', silent, 'unreachable', /does not respond in time/],
+    ['403', status(403, 'Forbidden'), 'unreachable', /www\.rba\.gov\.au returns status 403 to this address/],
     ['429', status(429, 'Slow down'), 'unreachable', /too many requests/],
     ['503', status(503, 'Away'), 'unreachable', /a server error/],
   ])('reports %s', async (_what, behaviour, outcome, why) => {
@@ -181,7 +181,7 @@ describe('verify', () => {
     const other = { ...F11, asks: () => [{ ...known(ask ?? null), fallback: { id: 'data', url: `https:/${FILE}.old`, accept: '*/*' } }] };
     agency.on(`${FILE}.old`, body(older));
     for (const [behaviour, outcome, why] of [
-      [status(403, 'Forbidden'), 'unreachable', 'www.rba.gov.au answers 403 to this address (data centre?)'],
+      [status(403, 'Forbidden'), 'unreachable', 'www.rba.gov.au returns status 403 to this address'],
       [status(404, 'Not found'), 'wrong', expect.stringContaining('an older release')],
     ] as const) {
       agency.on(FILE, behaviour);
@@ -205,7 +205,7 @@ describe('verify', () => {
     expect(curesOf([older])).toEqual([expect.stringMatching(/^rba\/F11: The file is an older release/)]);
     expect(curesOf([wrong, away, sound, away])).toEqual([
       expect.stringMatching(/^rba\/F11: Do not use the dataset/),
-      'rba/F11, rba/F11: Wait. The problem is at the agency.',
+      'rba/F11, rba/F11: Try again later. The problem is at the agency.',
     ]);
     const facts = { version: '1', node: '20', startedAt: 0, upstream: 'x', kept: null };
     expect(renderReport([wrong], facts)).toContain('\n- Do not use the dataset until this is fixed.');
@@ -221,7 +221,7 @@ describe('verify', () => {
     const refuse = (): Promise<never> =>
       Promise.reject(new WattleError('UP_UNREACHABLE', 'The connection failed.', { cause, at: { url: `https:/${FILE}` } }));
     const dns = await run({ ask: refuse, download: refuse, close: async () => {} });
-    expect(dns.map(rowOf)).toMatchObject([{ outcome: 'unreachable', why: 'www.rba.gov.au DNS: its name cannot be resolved' }]);
+    expect(dns.map(rowOf)).toMatchObject([{ outcome: 'unreachable', why: 'www.rba.gov.au DNS: the host name cannot be resolved' }]);
     expect((await run(upstreamOf({ kind: 'offline' }))).map(({ barrier }) => barrier)).toEqual(['offline']);
   });
 
@@ -247,7 +247,7 @@ describe('verify', () => {
     agency.on(FILE, status(404, 'Not found'));
     const verdict = (await run(upstreamOf({ kind: 'base', url: agency.url })))[0];
     expect(verdict?.requested.map(({ url, answer }) => `${url} ${answer}`)).toEqual([
-      expect.stringMatching(/^https:\/\/www\.rba\.gov\.au\/.*f11-data\.csv UP_NOT_FOUND: The agency answered with status 404: Not found/),
+      expect.stringMatching(/^https:\/\/www\.rba\.gov\.au\/.*f11-data\.csv UP_NOT_FOUND: The agency responded with status 404: Not found/),
       ...(verdict?.requests === 2 ? [expect.stringMatching(/f11hist.* UP_NOT_FOUND/)] : []),
     ]);
     const sound = await verdictOn(body(f11({ below: 'Note: x\n' })));
@@ -268,12 +268,12 @@ describe('verify', () => {
   it('lists the failed URLs if an index led to no file', () => {
     const requested = [
       { url: 'https://a.example/list/', answer: 'text/html, 695 bytes, sha256 00000000', cameWell: true },
-      { url: 'https://a.example/list/x.zip', answer: 'UP_NOT_FOUND: The agency answered with status 404.', cameWell: false },
+      { url: 'https://a.example/list/x.zip', answer: 'UP_NOT_FOUND: The agency responded with status 404.', cameWell: false },
     ];
     const nothing = { outcome: 'refused', findings: [], error: null, barrier: null, figures: { right: 0, of: 0 } } as const;
     const counts = { series: 0, values: 0, newest: null, requests: 2, bytes: 695, ms: 5 };
     expect(rowOf({ dataset: 'aemo/trading_price', ...nothing, ...counts, requested: requested }).why).toBe(
-      'No file was received: 1 of 2 requests failed, the last with UP_NOT_FOUND: The agency answered with status 404. (https://a.example/list/x.zip)',
+      'No file was received: 1 of 2 requests failed, the last with UP_NOT_FOUND: The agency responded with status 404. (https://a.example/list/x.zip)',
     );
   });
 

@@ -44,7 +44,7 @@ describe('rows', () => {
   ] as const)('are refused with %s', (_what, table, row, value) => {
     expect(refusal(...table)).toMatchObject({
       code: 'PARSE_VALUE',
-      message: 'A row below the labels does not begin with a date.',
+      message: 'A row below the row of labels does not begin with a date.',
       at: { row, value },
     });
   });

@@ -92,7 +92,7 @@ describe('readNemCsv', () => {
       3,
     ],
     ['a second header with other columns', file([...REPORT.slice(0, 3), 'I,DISPATCH,PRICE,5,RRP']), 'two headers', 4],
-    ['a line of another kind', file([...REPORT, 'X,1']), 'neither comment, header nor data', 7],
+    ['a line of another kind', file([...REPORT, 'X,1']), 'not a comment, a header or data', 7],
     ['an open quote', file([...REPORT.slice(0, 2), 'D,DISPATCH,PRICE,5,"2025/08/20 18:10:00,1']), 'opened and not closed', 3],
     [
       'text after a closing quote',
@@ -100,7 +100,7 @@ describe('readNemCsv', () => {
       'follows the closing quote',
       3,
     ],
-    ['a header without a version', file([REPORT[0] ?? '', 'I,DISPATCH,PRICE,x,RRP']), 'does not name its table', 2],
+    ['a header without a version', file([REPORT[0] ?? '', 'I,DISPATCH,PRICE,x,RRP']), 'does not name the table and its version', 2],
   ])('refuses %s, with the location', (_, bytes, words, row) => {
     const error = refusal(() => readNemCsv(bytes, ['DISPATCH.PRICE']));
     expect(error.code).toBe('PARSE_LAYOUT');

@@ -69,7 +69,7 @@ describe('the notes', () => {
     expect(remarkNotes(['a'])).toEqual([{ code: 'quoted_line', text: 'A line next to the figures reads: a' }]);
     expect(textOfNote(at(remarkNotes(['x'.repeat(161)]), 0))).toBe(`A line next to the figures reads: ${'x'.repeat(160)}`);
     expect(remarkNotes(['a', 'b', 'c', 'd', 'e'])).toHaveLength(5);
-    expect(remarkNotes(['a', 'b', 'c', 'd', 'e', 'f', 'g'])[5]).toBe('2 more lines of text next to the figures.');
+    expect(remarkNotes(['a', 'b', 'c', 'd', 'e', 'f', 'g'])[5]).toBe('There are 2 more lines of text next to the figures.');
   });
 
   it('have a code, and apply to every series of the file', () => {

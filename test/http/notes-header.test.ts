@@ -19,6 +19,6 @@ describe('the header of notes', () => {
   it('is short enough for a header, and states where the other notes are', () => {
     const shown = header(Array.from({ length: 100 }, (_, i) => `${i} ${'long '.repeat(20)}`)) ?? '';
     expect(shown.length).toBeLessThan(3200);
-    expect(shown).toMatch(/, "See meta\.notes of the JSON answer for more\."$/);
+    expect(shown).toMatch(/, "See meta\.notes of the JSON response for more\."$/);
   });
 });

@@ -242,7 +242,7 @@ describe('retries', () => {
     agency.on(AT_BASE, status(code, 'NoRecordsFound'));
     const error = await failure();
     expect(error.code).toBe(expected);
-    expect(error.message).toBe(`The agency answered with status ${code}: NoRecordsFound.`);
+    expect(error.message).toBe(`The agency responded with status ${code}: NoRecordsFound.`);
     expect(agency.seen).toHaveLength(1);
   });
 

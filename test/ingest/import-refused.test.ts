@@ -54,7 +54,7 @@ describe('a day', () => {
     await expect(take(table({ rows: OLDER }), { published: '2024-05-10' })).rejects.toMatchObject({
       code: 'REQ_BAD_PARAMETER',
       message: expect.stringMatching(
-        /ends with 2024-02-29, but on 2024-05-10 its series already went to 2024-03-31 .*2024-04-10.*Give the earlier publication date/,
+        /ends with 2024-02-29, but on 2024-05-10 its series already had values to 2024-03-31 .*2024-04-10.*Give the earlier publication date/,
       ),
     });
     expect(await versions()).toBe(1);

@@ -168,7 +168,7 @@ describe('vintages', () => {
     expect(await take(of(1), '2024-02-10')).toMatchObject([{ seq: 1 }]);
     const [row] = await take(of(0.8), '2024-03-10');
     expect(row?.note).toBe(
-      'All figures for 1 series are about 0.8000 times their stored values, as if the reference year had changed: BBB. The file gives no reason.',
+      'All figures for 1 series are about 0.8000 times their stored values, as if the reference year had changed: BBB. The file states no reason.',
     );
     expect((await store.datasets.versions('rba/T1')).at(-1)?.remarks?.[0]?.text).toContain('times their stored values');
     const leaving = {
@@ -182,7 +182,7 @@ describe('vintages', () => {
       { file, dataset: leaving, published: '2024-04-10', basis: 'stated', url: null, accept: [] },
       NOW,
     );
-    expect(reported?.note).toContain('2 series in the file are skipped: CCC, DDD.');
+    expect(reported?.note).toContain('2 series in the file are not in the dataset, and are skipped: CCC, DDD.');
     // The outcome if everything was read and imported.
     const whole = {
       ...dataset,
@@ -199,7 +199,7 @@ describe('vintages', () => {
       table({ units: ['Per cent'], keys: ['AAA'], rows: { '2024-01': [2.5], '2024-02': [3], '2024-03': [4] } }),
       '2024-04-10',
     );
-    expect(row?.note).toBe('1 series that were known on that day are not in the file, so they are unchanged: BBB.');
+    expect(row?.note).toBe('1 series that had values on that day are not in the file, so they are unchanged: BBB.');
     expect((await knownOn('2024-04-10'))?.[`BBB ${parsePeriod('2024-02')?.t}`]).toBe(102);
   });
 

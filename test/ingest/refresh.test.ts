@@ -166,7 +166,7 @@ describe('new data', () => {
       seq: 2,
       remarks: [
         {
-          text: "1 ended series are no longer in the agency's files, with 6 values: OLD. Earlier versions have them.",
+          text: "1 ended series with 6 values are no longer in the agency's files: OLD. Earlier versions still have these series.",
           series: { OLD: [] },
         },
       ],
@@ -403,7 +403,7 @@ describe('failures', () => {
     bench.clock.set('2026-07-15T00:00:00Z');
     expect(await refresh()).toMatchObject({ result: 'unchanged', error: { code: 'DATA_FROZEN' } });
     expect((await state())?.failure?.detail).toBe(
-      'The latest value is for 2026-03-31, 106 days ago. Values should be at most 90 days old.',
+      'The latest value is for 2026-03-31, which is 106 days ago. Values should be at most 90 days old.',
     );
     const [checks] = await bench.store.checks.summary(bench.clock.now());
     expect(checks).toMatchObject({ checks: 1, ok: 1 });

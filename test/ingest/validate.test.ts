@@ -40,7 +40,7 @@ describe('validateParsed', () => {
     const quarterly = { curated: true, frequency: 'Q' as const, dimensions: [] };
     const annual = parsed([{ ...months(3), freq: 'FY', observations: [observation(t('FY2023-24'), 1), observation(t('FY2024-25'), 2)] }]);
     const judge = (data: ParsedDataset) => () => validateParsed(data, quarterly, NOW);
-    expect(judge(annual)).toThrow('The file has annual (financial year) figures, but the dataset is quarterly.');
+    expect(judge(annual)).toThrow('The file has annual (financial year) figures, but the dataset has quarterly figures.');
     // A quarterly series among others, single figures, and a dataset with several frequencies.
     judge(parsed([months(3, 'A'), { ...months(3, 'B'), freq: 'Q', observations: [observation(t('2024-Q1'), 1)] }]))();
     judge({ ...annual, scope: 'points' })();
@@ -121,7 +121,7 @@ describe('validateChange', () => {
     expect(() => judge(from(0, 0), from(0, 1))).toThrowError(
       expect.objectContaining({
         code: 'DATA_SHRANK',
-        message: expect.stringContaining('but other series still have theirs'),
+        message: expect.stringContaining('but other series have values for that period'),
         at: { column: 'B' },
       }),
     );

@@ -474,7 +474,7 @@ describe('JobFreshener', () => {
     const waiting = freshener();
     const expected = {
       code: 'UP_NOT_FOUND',
-      message: 'The agency answered with status 404: NoRecordsFound.',
+      message: 'The agency responded with status 404: NoRecordsFound.',
       at: { url: 'https://www.rba.gov.au/U1.csv' },
     };
     await expect(waiting.freshen('rba/U1', 10_000)).rejects.toMatchObject(expected);

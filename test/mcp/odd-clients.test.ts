@@ -73,7 +73,7 @@ describe('over HTTP', () => {
     const batch = `[${message('ping')},${message('ping', {}, 8)}]`;
     for (const revision of ['2025-06-18', '2025-11-25', '2026-07-28']) {
       const { statusCode, body } = await post(batch, { 'mcp-protocol-version': revision });
-      const fault = { code: -32600, message: expect.stringContaining(`Revision ${revision} of the protocol has no batches`) };
+      const fault = { code: -32600, message: expect.stringContaining(`Protocol revision ${revision} does not support batches`) };
       expect([statusCode, messageOf(body)]).toEqual([400, { jsonrpc: '2.0', id: null, error: fault }]);
     }
     const older = await post(batch, { 'mcp-protocol-version': '2025-03-26', accept: 'application/json' });

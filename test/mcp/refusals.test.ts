@@ -38,5 +38,5 @@ it('a refusal keeps a hint without a URL, and states the status if there is no m
   expect(await reported({ code: 'DATA_UNAVAILABLE', detail: 'Nothing is held.', hint: 'Ask again in 15 s.', errors: [] })).toBe(
     'Nothing is held. Ask again in 15 s. (DATA_UNAVAILABLE)',
   );
-  expect(await reported({})).toBe('The service answered with status 404.');
+  expect(await reported({})).toBe('The service responded with status 404.');
 });

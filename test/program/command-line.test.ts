@@ -110,7 +110,7 @@ describe('wattle', () => {
     [['series', 'abs/ABS_ANNUAL_ERP_ASGS2021'], 3, 'It is a dataset: wattle data abs/ABS_ANNUAL_ERP_ASGS2021\n'],
     [['series', 'rba/F1.1', '--limit', '2'], 0, 'Cash rate target, monthly average          Per cent per annum  monthly    20'],
     [['watch', 'real-wages'], 3, 'It is an indicator: wattle signal real-wages\n'],
-    [['chart', 'AU.CPI.YOY', '--out', '/nowhere/chart.svg'], 2, 'cannot be written: its folder is not there'],
+    [['chart', 'AU.CPI.YOY', '--out', '/nowhere/chart.svg'], 2, 'cannot be written: its folder does not exist'],
     [['export', 'rba/G1', '--out', '/'], 2, 'cannot be written: it is a folder'],
     [['chart', 'AU.CPI.YOY', '--out', 'chart.png'], 2, 'must end with .svg'],
   ])('%j exits with %i and prints %s', async (args, status, said) => {

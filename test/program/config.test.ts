@@ -85,7 +85,7 @@ describe('settings', () => {
   it('are all checked before the start is refused, with a line for each fault', () => {
     const wrong = { WATTLE_PORT: 'http', WATTLE_ROLE: 'boss', NODE_ENV: 'production', WATTLE_JWT_AUDIENCE: 'a' };
     expect(() => readConfig(wrong)).toThrow(
-      /^WATTLE_PORT must .*\nWATTLE_ROLE must .*\nWATTLE_MASTER_KEY must .*\nWATTLE_JWT_ISSUER must be set where WATTLE_JWT_AUDIENCE is\.$/,
+      /^WATTLE_PORT must .*\nWATTLE_ROLE must .*\nWATTLE_MASTER_KEY must .*\nWATTLE_JWT_ISSUER must be set if WATTLE_JWT_AUDIENCE is set\.$/,
     );
   });
 
@@ -124,7 +124,7 @@ describe('settings', () => {
       jwksUrl: 'https://id.example.org/jwks',
     });
     for (const missing of Object.keys(all))
-      expect(() => readConfig({ ...all, [missing]: '' })).toThrow(new RegExp(`^${missing} must be set where`));
+      expect(() => readConfig({ ...all, [missing]: '' })).toThrow(new RegExp(`^${missing} must be set if`));
     expect(() => readConfig({ WATTLE_STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow(/^WATTLE_STRIPE_SECRET_KEY must be set/);
   });
 

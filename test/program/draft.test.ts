@@ -105,7 +105,7 @@ describe('an RBA table', () => {
     expect([listed.notes, notes]).toEqual([
       [],
       [
-        'As far as this program knows, the Bank has no table I11. Did you mean D11, F11, I1? If it is new, add its file to src/sources/rba/table-list.ts.',
+        'As far as this program knows, the Bank has no table I11. Did you mean D11, F11, I1? If the table is new, add its file to src/sources/rba/table-list.ts.',
       ],
     ]);
   });

@@ -74,6 +74,6 @@ it('the program needs little memory when it is idle and after a request for each
     }
     expect(answered).toBeGreaterThan(1500);
     expect(await residentMiB()).toBeLessThan(MOST_AFTER_REQUESTS_MIB);
-    await until('unused memory is returned', () => program.output().includes('Unused memory was returned'));
+    await until('unused memory is returned', () => program.output().includes('Unused memory was returned to the system'));
     expect(await residentMiB()).toBeLessThan(MOST_AT_REST_MIB);
   }));

@@ -277,6 +277,6 @@ describe('the program', () => {
     expect(rows).toEqual([expect.objectContaining({ period: formatPeriod(last.period), value: null, status: 'not_available' })]);
     const csv = await read(`/v1/data/abs/CAPEX?${filter}&limit=1&format=csv&columns=period,value,status`);
     expect(csv.trim().split('\r\n').at(-1)).toBe(`${formatPeriod(last.period)},,not_available`);
-    expect(await read(`/v1/data/abs/CAPEX?${filter}&limit=1`)).toContain('so the number next to it is not used');
+    expect(await read(`/v1/data/abs/CAPEX?${filter}&limit=1`)).toContain('so the number in the observation is ignored');
   });
 });

@@ -286,7 +286,7 @@ describe('the cache lifetime of an answer', () => {
       await unrequested();
       await shelf.store.releases.upsert([release('Wage Price Index, Australia', '2026-05-13T01:30:00Z')]);
       expect(await asOf('2026-05-12', quarterly)).toBeNull();
-      expect(await asOf('2026-05-14', quarterly)).toMatch(/a release by the ABS came between that day and 2026-05-14/);
+      expect(await asOf('2026-05-14', quarterly)).toMatch(/the ABS published a later release between that day and 2026-05-14/);
     });
 
     test('by the check interval if periods have no age', async () => {

@@ -54,7 +54,7 @@ test.each([
 
 test('the error names the list that was searched', async () => {
   expect((await refusal('abs', 'CAPEXX')).message).toBe(
-    'Unknown dataset: abs.CAPEXX. It is not one of the 1,221 dataflows that were listed on 2026-03-16, and the agency cannot be reached at present.',
+    'Unknown dataset: abs.CAPEXX. It is not among the 1,221 dataflows that were listed on 2026-03-16. The agency cannot be reached at present.',
   );
 });
 
@@ -76,7 +76,7 @@ test('a list from the ABS replaces the list in the program', async () => {
   expect((await refusal('abs', 'BRAND_NEW', offline('UP_UNREACHABLE'))).code).toBe('DATA_UNAVAILABLE');
   const error = await refusal('abs', 'BRAND_NEWS', offline('UP_UNREACHABLE'));
   expect([error.code, error.hint]).toEqual(['REQ_UNKNOWN_DATASET', expect.stringContaining('Did you mean BRAND_NEW?')]);
-  expect(error.message).toContain('not one of the 1 dataflows that were listed on 2026-05-11');
+  expect(error.message).toContain('not among the 1 dataflows that were listed on 2026-05-11');
 });
 
 test('the list in the program is a register until the ABS has returned one, and is not a response of the agency', async () => {

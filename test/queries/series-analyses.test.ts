@@ -120,10 +120,10 @@ describe('several series', () => {
   });
 
   test.each([
-    ['AU.BOND.10Y -', 'it ends where a series or a number is expected'],
+    ['AU.BOND.10Y -', 'a series or a number is missing at the end'],
     ['AU.BOND.10Y * (2', 'a bracket is not closed'],
-    ['AU.BOND.2Y - AU.CASHRATE', '“AU.BOND.2Y” is neither a number nor one of ids'],
-    ['AU.BOND.10Y ^ 2', 'nothing is expected at "^ 2"'],
+    ['AU.BOND.2Y - AU.CASHRATE', '“AU.BOND.2Y” is neither a number nor one of the ids'],
+    ['AU.BOND.10Y ^ 2', 'unexpected text "^ 2"'],
     [`${'('.repeat(30)}1`, 'nested more than 20 deep'],
     [`${'-'.repeat(300)}1`, 'more than 300 characters'],
   ])('%s is refused', async (expr, why) => {
@@ -160,7 +160,7 @@ describe('several series', () => {
     const mixed = (text: string) => readMulti(shelf.ctx, [AU_BOND_10Y, sales], params(text));
     await expect(mixed(`expr=${encodeURIComponent('AU.BOND.10Y + AU.SALES')}`)).rejects.toMatchObject({
       code: 'REQ_UNPROCESSABLE',
-      message: expect.stringContaining('what is in Per cent per annum and what is in AUD million cannot be added'),
+      message: expect.stringContaining('values in Per cent per annum and values in AUD million cannot be added'),
     });
     const unlike = readMulti(shelf.ctx, [AU_BOND_10Y, AU_CPI_YOY], params(`expr=${encodeURIComponent('AU.BOND.10Y-AU.CPI.YOY')}`));
     await expect(unlike).rejects.toMatchObject({ code: 'REQ_UNPROCESSABLE', message: expect.stringContaining('different frequencies') });
@@ -190,6 +190,6 @@ describe('several series', () => {
     expect(seriesOfExpression(params('ids=AU.CPI.YOY,AU.WPI.YOY&expr=AU.CPI.YOY'))).toBeNull();
     expect(seriesOfExpression(params('start=2020'))).toBeNull();
     expect(() => seriesOfExpression(params('expr=1'))).toThrow('it names no series');
-    expect(() => seriesOfExpression(params('expr=AU.CPI.YOX'))).toThrow('“AU.CPI.YOX” is neither a number nor one of ids');
+    expect(() => seriesOfExpression(params('expr=AU.CPI.YOX'))).toThrow('“AU.CPI.YOX” is neither a number nor one of the ids');
   });
 });

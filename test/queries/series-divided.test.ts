@@ -94,7 +94,7 @@ describe('per head', () => {
   });
 
   test('of a state uses the residents of that state, and a monthly series is divided only as quarters', async () => {
-    expect(await refusal(AU_RETAIL_NSW, 'units=per_capita')).toMatch(/AU\.POPULATION\.NSW is only quarterly.*frequency=q/);
+    expect(await refusal(AU_RETAIL_NSW, 'units=per_capita')).toMatch(/AU\.POPULATION\.NSW has only quarterly.*frequency=q/);
     const { values } = await read(AU_RETAIL_NSW, 'units=per_capita&frequency=q&aggregation_method=sum');
     expect(values).toEqual([33_000e6 / 8_300_000, 42_000e6 / 8_350_000].map((value) => expect.closeTo(value, 8)));
   });
@@ -177,7 +177,7 @@ describe('values at the prices of one period', () => {
     expect(await refusal(AU_GDP_NOMINAL, 'deflate=AU.CPI.YOY')).toMatch(/is in Per cent and is not a price index/);
     expect(await refusal(AU_GDP_NOMINAL, 'deflate=AU.CPI.INDX')).toMatch(/Unknown series: “AU\.CPI\.INDX”/);
     expect(await refusal(AU_GDP_NOMINAL, 'deflate_to=2023')).toMatch(/needs deflate=AU\.CPI\.INDEX/);
-    expect(await refusal(AU_RETAIL_NSW, 'deflate=AU.CPI.INDEX')).toMatch(/AU\.CPI\.INDEX is only quarterly.*frequency=q/);
+    expect(await refusal(AU_RETAIL_NSW, 'deflate=AU.CPI.INDEX')).toMatch(/AU\.CPI\.INDEX has only quarterly.*frequency=q/);
     await expect(read(AU_GDP_NOMINAL, 'deflate=AU.CPI.INDEX&deflate_to=1990')).rejects.toMatchObject({ code: 'REQ_UNPROCESSABLE' });
   });
 

@@ -232,7 +232,7 @@ describe('quarters, calculated from the weights and indexes of August 2026', () 
     expect(sum(row)).toBeCloseTo(3.963, 2);
     expect(row.residual_ppt).toBeCloseTo(row.headline_pct - sum(row), 9);
     const notes = (await evaluate('')).meta.notes.join('\n');
-    expect(notes).toMatch(/compares the quarterly collection with the monthly one in 2026-Q2/);
+    expect(notes).toMatch(/In 2026-Q2, the headline compares the quarterly collection with the monthly collection/);
     expect(notes).not.toContain('differ from the headline');
   });
 

@@ -139,7 +139,9 @@ describe('two datasets of one publication', () => {
     const { data, meta } = await evaluateSignal(own.ctx, LABOUR_SLACK, params('period=2022-08'));
     expect(data).toMatchObject([{ unemployment_rate_pct: 3.5, underemployment_rate_pct: 5.5, underutilisation_rate_pct: 9 }]);
     expect(meta.sources.map(({ release_date: day }) => day)).toEqual(['2022-09-15', '2022-09-15']);
-    expect(meta.notes).toContain('abs.LF is read as published by 2022-09-15, when the other inputs end.');
+    expect(meta.notes).toContain(
+      'For abs.LF, the indicator uses the vintage published by 2022-09-15, so that all inputs are from the same release.',
+    );
   });
 
   test('are refused if one of them is not stored at that release', async () => {

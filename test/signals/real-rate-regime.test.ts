@@ -145,7 +145,7 @@ describe('the cash rate at the end of a quarter', () => {
     const answer = await evaluate('');
     expect(answer.data).toMatchObject({ period: '2025-Q4' });
     expect(answer.meta.notes).toContain(
-      'The inputs end at different periods: AU.CASHRATE 2025-Q4, AU.CPI.TRIMMED 2026-Q2. A row needs all of them.',
+      'The inputs end at different periods: AU.CASHRATE 2025-Q4, AU.CPI.TRIMMED 2026-Q2. A row needs all inputs.',
     );
     expect(await rows('start=2026')).toEqual([]);
   });

@@ -171,7 +171,7 @@ describe('the starter data', () => {
     });
     expect(meta.stale).toBe(true);
     expect(meta.headline).toContain('in May 2017');
-    expect(meta.notes.join(' ')).toMatch(/calculated as exports less imports of the same vintage.*so the largest are unknown/);
+    expect(meta.notes.join(' ')).toMatch(/The balance shown is exports minus imports of the same vintage.*so the largest are unknown/);
   });
 
   test('the dashboard has a value for each indicator, and states that no agency was contacted yet', async () => {
@@ -253,7 +253,7 @@ describe('the starter data', () => {
   test('growth in employment across the start of a vintage has a note', async () => {
     const { meta } = await evaluateSignal(shelf.ctx, STATE_LEAGUE_TABLE, params('indicator=employment&state=VIC'));
     expect(meta.notes.join('\n')).toMatch(
-      /Figures from before 2020-02 and from then on are of different vintages in [A-Z., ]*AU\.EMPLOYED\.VIC/,
+      /For [A-Z., ]*AU\.EMPLOYED\.VIC[A-Z., ]*, figures before 2020-02 and figures from 2020-02 on are from different vintages/,
     );
     expect(meta.notes.join('\n')).not.toMatch(/different vintages in [^:]*AU\.UNEMP\./);
   });

@@ -57,7 +57,7 @@ test('worked example: without flows, a rate of return of 10 is 9.52 on average a
   expect(return_pct).toBeCloseTo(9.5238, 4);
   // 100 · (1.095238 / 1.021 - 1)
   expect(real_return_exact_pct).toBeCloseTo(7.2711, 4);
-  expect(meta.notes.join(' ')).toContain('Without flows, 10% becomes 9.52%');
+  expect(meta.notes.join(' ')).toContain('If there are no cash flows, 10% becomes 9.52%');
 });
 
 test('a return of more than 40% of assets is refused as a unit error', async () => {

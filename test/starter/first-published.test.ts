@@ -194,7 +194,7 @@ test('a series has the date of its vintage, not of its dataset', async () => {
   expect(latest['citation']).not.toContain('2026-07-2');
   expect(latest['citation']).toContain(String(latest['last_updated']).slice(0, 10));
   expect(latest['stale_reason']).toMatch(
-    /^Starter data (of|published) 2025-03-27\. .*AU\.UNEMP\.VIC ends with 2025-02: 19 months are missing, and other series of abs\.LF go to 2026-06/,
+    /^Starter data (of|published) 2025-03-27\. .*AU\.UNEMP\.VIC ends with 2025-02: 19 months are missing, but other series of abs\.LF end with 2026-06/,
   );
   const { chart } = await readChart(shelf.ctx, [seriesOf('AU.UNEMP.VIC')], new URLSearchParams());
   expect(asOfLine(chart)).toContain('27 March 2025');

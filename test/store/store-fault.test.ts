@@ -26,7 +26,7 @@ describe('storeFaultOf', () => {
     const error = thrown(() => db.exec('INSERT INTO t VALUES (randomblob(100000))'));
     db.close();
     expect(storeFaultOf(error)).toBe('full');
-    expect(storeFaultOf(new WattleError('BUG', 'A large file could not be written here.', { cause: error }))).toBe('full');
+    expect(storeFaultOf(new WattleError('BUG', 'A large file could not be written to disk.', { cause: error }))).toBe('full');
   });
 
   it('reports a file that is not a database, is missing or is not writable', () => {

@@ -82,7 +82,7 @@ describe('the build with a missing declaration in the registry', () => {
       expect.objectContaining({
         status: 1,
         stderr:
-          'src/series.generated.ts names src/series/prices.ts, which is not there. Where that was removed or renamed on purpose: npm run generate\n',
+          'src/series.generated.ts names src/series/prices.ts, which does not exist. If it was removed or renamed, run npm run generate\n',
       }),
     );
     expect(existsSync(path.join(root, 'dist/src/series/prices.js'))).toBe(true);

@@ -89,7 +89,7 @@ describe('the starter data from the agencies', () => {
     expect(await rebuilt()).toMatchObject([{ result: 'new version', remark: '' }]);
     bench.agency.on(at('t1.csv'), file(['AAA', 'BBB', 'DDD', 'EEE', 'FFF'], 3.4));
     expect(await rebuilt()).toMatchObject([
-      { result: 'new version', removed: 1, remark: expect.stringMatching(/^1 ended series are no longer.*: CCC\./) },
+      { result: 'new version', removed: 1, remark: expect.stringMatching(/^1 ended series with .* no longer.*: CCC\./) },
     ]);
   });
 

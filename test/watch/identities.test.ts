@@ -195,7 +195,7 @@ describe('a contradiction', () => {
     const notes = async () => (await readSeries(shelf.ctx, handle, new URLSearchParams())).meta.notes;
     expect(await notes()).toContainEqual(
       // For values in thousands, the text states the unit of the difference.
-      expect.stringMatching(/^The unemployment rate and the persons behind it, Australia.* does not agree in 1 period.*U \d{6}, L \d{8}\)/),
+      expect.stringMatching(/^The unemployment rate and the persons behind it, Australia.* does not hold in 1 period.*U \d{6}, L \d{8}\)/),
     );
     await putLabour(4.2);
     expect(await noteContradictions(watch(), IDENTITIES, 'abs/LF')).toBe(0);

@@ -191,8 +191,8 @@ describe('a failing receiver', () => {
     expect(Number(c?.headers['webhook-timestamp'])).toBeGreaterThan(Number(a?.headers['webhook-timestamp']));
     const [, first] = await deliveriesOf(id);
     expect(first?.attempts.map(({ status: code, error }) => [code, error])).toEqual([
-      [500, 'The receiver answered 500.'],
-      [500, 'The receiver answered 500.'],
+      [500, 'The receiver responded with 500.'],
+      [500, 'The receiver responded with 500.'],
       [204, null],
     ]);
   });
@@ -209,7 +209,7 @@ describe('a failing receiver', () => {
     expect(await bench.subscriptions.get(OWNER, id)).toMatchObject({
       state: 'suspended',
       pending: 2,
-      lastError: 'The receiver answered 503.',
+      lastError: 'The receiver responded with 503.',
     });
     expect(bench.reported.map((one) => [one.id, one.state])).toEqual([[id, 'suspended']]);
     const attempts = bench.receiver.received.length;

@@ -52,5 +52,5 @@ it('name servers that never respond do not block a thread of the program', async
   zone = (name) => (name === 'good.example.org' ? ['10.0.0.1'] : undefined);
   const waiting = Array.from({ length: 40 }, (_, i) => send(`silent-${i}.example.org`, 1500));
   expect(await send('good.example.org')).toBe('The host is not on the public network.');
-  expect(new Set(await Promise.all(waiting))).toEqual(new Set(['There was no answer within 1.5 seconds.']));
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set(['There was no response within 1.5 seconds.']));
 });

@@ -68,14 +68,14 @@ describe('the meaning of a response', () => {
   it.each([301, 302, 303, 307, 308])('%i is a failure and is not followed', async (code) => {
     const elsewhere = await Receiver.start();
     receiver.behaviour = status(code, { location: elsewhere.url });
-    expect(await send()).toEqual([code, `The receiver answered ${code}. Redirects are not followed.`]);
+    expect(await send()).toEqual([code, `The receiver responded with ${code}. Redirects are not followed.`]);
     expect(elsewhere.connections).toBe(0);
     await elsewhere.stop();
   });
 
   it.each([400, 401, 404, 410, 429, 500, 503])('%i is a failure', async (code) => {
     receiver.behaviour = status(code);
-    expect(await send()).toEqual([code, `The receiver answered ${code}.`]);
+    expect(await send()).toEqual([code, `The receiver responded with ${code}.`]);
   });
 });
 
@@ -85,7 +85,7 @@ describe('slow receivers', () => {
     ['begins too late', (response) => void setTimeout(() => response.end(), 3 * SHORT.timeoutMs)],
   ])('a receiver that %s is given up', async (_what, behaviour) => {
     receiver.behaviour = behaviour;
-    expect(await send(receiver.url, SHORT)).toEqual([null, 'There was no answer within 0.4 seconds.']);
+    expect(await send(receiver.url, SHORT)).toEqual([null, 'There was no response within 0.4 seconds.']);
   });
 
   it('a receiver that responds slowly but in time is a success', async () => {
@@ -99,13 +99,13 @@ describe('slow receivers', () => {
       const timer = setInterval(() => socket.write('x-a: b\r\n'), 20);
       socket.on('close', () => clearInterval(timer));
     });
-    expect(await send(drip.url, SHORT)).toEqual([null, 'There was no answer within 0.4 seconds.']);
+    expect(await send(drip.url, SHORT)).toEqual([null, 'There was no response within 0.4 seconds.']);
     await drip.stop();
   });
 
   it('a receiver whose name is never resolved is given up', async () => {
     const resolve = () => new Promise<never>(() => {});
-    expect(await send('https://slow.example.org/', { ...SHORT, resolve })).toEqual([null, 'There was no answer within 0.4 seconds.']);
+    expect(await send('https://slow.example.org/', { ...SHORT, resolve })).toEqual([null, 'There was no response within 0.4 seconds.']);
   });
 
   it('closing ends an attempt early, without an outcome', async () => {

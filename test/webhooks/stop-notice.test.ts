@@ -20,13 +20,13 @@ const stopped = (changes: Partial<Subscription>): Subscription => ({
   failingSince: 0,
   lastSuccessAt: null,
   lastFailureAt: 0,
-  lastError: 'The receiver answered 503.',
+  lastError: 'The receiver responded with 503.',
   ...changes,
 });
 
 it.each<[Partial<Subscription>, string, string]>([
-  [{}, 'Your webhook was paused', 'No delivery has succeeded for five days. Last error: The receiver answered 503.'],
-  [{ state: 'disabled' }, 'Your webhook was switched off', 'The receiver answered 410 Gone'],
+  [{}, 'Your webhook was paused', 'No delivery has succeeded for five days. Last error: The receiver responded with 503.'],
+  [{ state: 'disabled' }, 'Your webhook was switched off', 'The receiver responded with 410 Gone'],
 ])('%j', (changes, subject, why) => {
   const mail = stopNotice(stopped(changes), 'https://api.example.org');
   expect(mail.subject).toBe(subject);

@@ -44,7 +44,7 @@ export function datasetOfRows(
     byKey.set(key, series);
     const other = series.observations.get(row.t);
     if (other && other.value !== row.value)
-      throw new WattleError('DATA_DUPLICATE_KEY', `${key} has another value at ${row.at} than at ${other.at}.`);
+      throw new WattleError('DATA_DUPLICATE_KEY', `${key} has different values at ${row.at} and at ${other.at}.`);
     if (other) continue;
     series.observations.set(row.t, { t: row.t, value: row.value, status: row.status ?? null, text: null, at: row.at });
     for (const [i, [code, label]] of row.codes.entries()) values[i]?.set(code, label);
@@ -89,7 +89,7 @@ export function namedRows(bytes: Uint8Array, file: string): NamedRow[] {
     at: `r${i + 2}`,
     cell: (column) => {
       const index = header.indexOf(column);
-      if (index === -1) throw new WattleError('PARSE_LAYOUT', `There is no column ${column}.`, { at: { file, column } });
+      if (index === -1) throw new WattleError('PARSE_LAYOUT', `Missing column: ${column}.`, { at: { file, column } });
       return cells[index]?.trim() ?? '';
     },
   }));

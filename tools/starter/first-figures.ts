@@ -121,7 +121,7 @@ interface Named {
 function factOf({ at }: NamedRow, text: string, written: string, { seriesId, title, unit, published, basis }: Named): Fact {
   const [period, value] = [parsePeriod(text), numberOf(written)];
   if (period === null || value === null || parseIsoDay(published) === null)
-    throw new WattleError('PARSE_VALUE', `${text} has no figure with a day.`, { at: { value: at } });
+    throw new WattleError('PARSE_VALUE', `${text} has no figure with a date.`, { at: { value: at } });
   return {
     seriesId,
     title,

@@ -138,7 +138,7 @@ export async function starterOf(store: Store, dataset: TimeSeriesDataset, source
 
 async function captureOf(store: Store, sha256: string, version: Version, dataset: Dataset, source: Source): Promise<StarterCapture> {
   const info = await store.captures.info(sha256);
-  if (info === null) throw new WattleError('BUG', `The capture ${sha256} of ${datasetKey(dataset)} is not known.`);
+  if (info === null) throw new WattleError('BUG', `Unknown capture ${sha256} of ${datasetKey(dataset)}.`);
   const { url, contentType, bytes, retrievedAt } = info;
   const licence = dataset.licence ?? source.licence;
   return { sha256, url, contentType, bytes, retrievedAt, publishedOn: version.publishedOn, licence, extract: null };

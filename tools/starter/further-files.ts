@@ -54,7 +54,7 @@ export async function furtherTakes(folder: string, find: (key: string) => TimeSe
       const row = rows.find(({ cell }) => cell('file') === name);
       const ofMay = OF_MAY[name];
       const retrievedAt = endOfDate(ofMay === undefined ? (DAY.exec(row?.cell('vintage') ?? '')?.[1] ?? '') : BY_THEN);
-      if (!row || retrievedAt === null) throw new WattleError('PARSE_LAYOUT', `${MANIFEST} does not say from when ${name} is.`);
+      if (!row || retrievedAt === null) throw new WattleError('PARSE_LAYOUT', `${MANIFEST} has no retrieval time for ${name}.`);
       const captured = capturedFrom(await readFile(path.join(folder, name)), {
         url: ofMay === undefined ? row.cell('publisher_url_if_known') : `${STATISTICS}${ofMay}`,
         contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

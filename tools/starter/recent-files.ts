@@ -136,7 +136,7 @@ export async function recentTakes(folder: string, find: (key: string) => TimeSer
 async function recentTake(dataset: TimeSeriesDataset, bytes: Uint8Array, row: NamedRow): Promise<Take> {
   const published = BEFORE_NEXT[path.basename(row.cell('saved_as'))] ?? row.cell('published');
   const retrievedAt = endOfDate(published);
-  if (retrievedAt === null) throw new WattleError('PARSE_VALUE', `${MANIFEST} does not say from when ${row.cell('saved_as')} is.`);
+  if (retrievedAt === null) throw new WattleError('PARSE_VALUE', `${MANIFEST} has no retrieval time for ${row.cell('saved_as')}.`);
   const url = row.cell('agency_url_or_pattern') || dataset.landingPage;
   const captured = capturedFrom(bytes, { url, contentType: null, retrievedAt });
   const content = (await parsePart(dataset, captured, retrievedAt)).content as ParsedDataset;

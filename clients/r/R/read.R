@@ -22,7 +22,7 @@ wattle_search <- function(words, limit = 20, ..., url = NULL, key = NULL) {
 
 wattle_dataset <- function(id, start = NULL, end = NULL, as_of = NULL, ..., url = NULL, key = NULL) {
   id <- as.character(id)
-  if (!grepl("^[^./]+[./].+$", id)) stop('A dataset is named source.ID, such as rba.G1; "', id, '" is not.', call. = FALSE)
+  if (!grepl("^[^./]+[./].+$", id)) stop('Write a dataset as source.ID, such as rba.G1. Received: "', id, '".', call. = FALSE)
   source <- sub("[./].*$", "", id)
   name <- sub("^[^./]+[./]", "", id)
   path <- paste0("/v1/data/", utils::URLencode(source, reserved = TRUE), "/", utils::URLencode(name, reserved = TRUE))

@@ -62,7 +62,7 @@ refuse <- function(address, message) {
     "422" = "The server refused a value of the request: check ids, periods and names of parameters.",
     "429" = "Too many requests, or the quota of the month is used.",
     "503" = "The server has no data for this yet. Try again in a minute.",
-    "none" = paste0("No server answers at this address: set WATTLE_URL, or give `url`. (", message, ")"),
+    "none" = paste0("No server responds at this address. Set WATTLE_URL or the argument `url`. (", message, ")"),
     "The server failed."
   )
   stop(structure(

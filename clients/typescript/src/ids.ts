@@ -1,3 +1,3 @@
-/** Ids that editors complete. The package that an instance serves lists those of the instance. */
+/** Ids that editors suggest. The package from an instance lists the ids of that instance. */
 export type SeriesId = string;
 export type DatasetId = string;

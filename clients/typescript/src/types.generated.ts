@@ -133,7 +133,7 @@ export type SeriesQuery = {
   readonly start_period?: string | number | undefined;
   /** Alias of `start_period`. */
   readonly start?: string | number | undefined;
-  /** Last period, inclusive. It has the same forms as `start_period`. */
+  /** Last period, inclusive. The forms are as for `start_period`. */
   readonly end_period?: string | number | undefined;
   /** Alias of `end_period`. */
   readonly end?: string | number | undefined;
@@ -149,11 +149,11 @@ export type SeriesQuery = {
   readonly partial?: boolean | 0 | 1 | undefined;
   /** Divides a total by the number of residents at the end of the quarter (`capita`) or by hours worked (`hour`) in the same place. `units` is applied afterwards. */
   readonly per?: 'capita' | 'hour' | undefined;
-  /** Id of a price index that converts current prices to the prices of one period. `units` is applied afterwards. The unit of the answer names the period. */
+  /** Id of a price index that converts current prices to the prices of one period. `units` is applied afterwards. The unit of the result names the period. */
   readonly deflate?: string | number | undefined;
   /** Period whose prices `deflate` uses: `2020`, `2020-Q1`. If the period has several values, their mean is used. The default is the latest period that both series have. */
   readonly deflate_to?: string | number | undefined;
-  /** Return data as known at this date or time. A date means the end of that day in UTC. A time needs a time zone. Daily indicators show that day. */
+  /** Return data as known at this date or time. A date means the end of that day in UTC. A time needs a time zone. Indicators that are calculated for one day use this day. */
   readonly as_of?: string | number | undefined;
   /** If the vintage for the `as_of` date is not stored, `refuse` returns an error with the stored dates. `allow` returns the previous stored vintage, with `meta.vintage_gap`. */
   readonly gap?: 'refuse' | 'allow' | undefined;
@@ -163,7 +163,7 @@ export type SeriesQuery = {
   readonly with?: 'first' | undefined;
   /** `1` adds `meta.explain`: formula, inputs, files, hashes and cells. */
   readonly explain?: boolean | 0 | 1 | undefined;
-  /** `0` returns 503 instead of a stale answer. */
+  /** `0` returns 503 if the data are stale. */
   readonly allow_stale?: boolean | 0 | 1 | undefined;
   /** Continues from the previous page. Use the value in `links.next`. */
   readonly cursor?: string | number | undefined;
@@ -174,7 +174,7 @@ export type MultiQuery = {
   readonly start_period?: string | number | undefined;
   /** Alias of `start_period`. */
   readonly start?: string | number | undefined;
-  /** Last period, inclusive. It has the same forms as `start_period`. */
+  /** Last period, inclusive. The forms are as for `start_period`. */
   readonly end_period?: string | number | undefined;
   /** Alias of `end_period`. */
   readonly end?: string | number | undefined;
@@ -190,7 +190,7 @@ export type MultiQuery = {
   readonly partial?: boolean | 0 | 1 | undefined;
   /** Divides a total by the number of residents at the end of the quarter (`capita`) or by hours worked (`hour`) in the same place. `units` is applied afterwards. */
   readonly per?: 'capita' | 'hour' | undefined;
-  /** Id of a price index that converts current prices to the prices of one period. `units` is applied afterwards. The unit of the answer names the period. */
+  /** Id of a price index that converts current prices to the prices of one period. `units` is applied afterwards. The unit of the result names the period. */
   readonly deflate?: string | number | undefined;
   /** Period whose prices `deflate` uses: `2020`, `2020-Q1`. If the period has several values, their mean is used. The default is the latest period that both series have. */
   readonly deflate_to?: string | number | undefined;
@@ -200,13 +200,13 @@ export type MultiQuery = {
   readonly index_to?: string | number | undefined;
   /** An expression that is computed for each period. It can contain series ids, numbers, `+ - * /` and brackets. Only series with the same unit can be added or subtracted. A period has a result only if all series have a value. */
   readonly expr?: string | number | undefined;
-  /** Return data as known at this date or time. A date means the end of that day in UTC. A time needs a time zone. Daily indicators show that day. */
+  /** Return data as known at this date or time. A date means the end of that day in UTC. A time needs a time zone. Indicators that are calculated for one day use this day. */
   readonly as_of?: string | number | undefined;
   /** If the vintage for the `as_of` date is not stored, `refuse` returns an error with the stored dates. `allow` returns the previous stored vintage, with `meta.vintage_gap`. */
   readonly gap?: 'refuse' | 'allow' | undefined;
   /** `1` adds `meta.explain`: formula, inputs, files, hashes and cells. */
   readonly explain?: boolean | 0 | 1 | undefined;
-  /** `0` returns 503 instead of a stale answer. */
+  /** `0` returns 503 if the data are stale. */
   readonly allow_stale?: boolean | 0 | 1 | undefined;
   /** Continues from the previous page. Use the value in `links.next`. */
   readonly cursor?: string | number | undefined;
@@ -217,7 +217,7 @@ export type DatasetQuery = {
   readonly start_period?: string | number | undefined;
   /** Alias of `start_period`. */
   readonly start?: string | number | undefined;
-  /** Last period, inclusive. It has the same forms as `start_period`. */
+  /** Last period, inclusive. The forms are as for `start_period`. */
   readonly end_period?: string | number | undefined;
   /** Alias of `end_period`. */
   readonly end?: string | number | undefined;
@@ -235,13 +235,13 @@ export type DatasetQuery = {
   readonly labels?: 'code' | 'label' | 'both' | undefined;
   /** Names of the columns to return, separated by commas. */
   readonly columns?: string | number | undefined;
-  /** Return data as known at this date or time. A date means the end of that day in UTC. A time needs a time zone. Daily indicators show that day. */
+  /** Return data as known at this date or time. A date means the end of that day in UTC. A time needs a time zone. Indicators that are calculated for one day use this day. */
   readonly as_of?: string | number | undefined;
   /** If the vintage for the `as_of` date is not stored, `refuse` returns an error with the stored dates. `allow` returns the previous stored vintage, with `meta.vintage_gap`. */
   readonly gap?: 'refuse' | 'allow' | undefined;
   /** `1` adds `meta.explain`: formula, inputs, files, hashes and cells. */
   readonly explain?: boolean | 0 | 1 | undefined;
-  /** `0` returns 503 instead of a stale answer. */
+  /** `0` returns 503 if the data are stale. */
   readonly allow_stale?: boolean | 0 | 1 | undefined;
   /** Continues from the previous page. Use the value in `links.next`. */
   readonly cursor?: string | number | undefined;
@@ -262,23 +262,23 @@ export type ReleasesQuery = {
   readonly limit?: number | undefined;
   /** Continues from the previous page. Use the value in `links.next`. */
   readonly cursor?: string | number | undefined;
-  /** `0` returns 503 instead of a stale answer. */
+  /** `0` returns 503 if the data are stale. */
   readonly allow_stale?: boolean | 0 | 1 | undefined;
 };
 
-/** Facts about the answer: its sources, vintage, notes and parameters. */
+/** Facts about the response: its sources, vintage, notes and parameters. */
 export interface Meta {
   /** Path of the request, with canonical ids. */
   readonly endpoint: string;
   /** The parameters that were applied. `ignored` lists parameters that have no effect on the indicator. */
   readonly query: Readonly<Record<string, string | number | boolean | readonly string[] | Readonly<Record<string, string>>>>;
-  /** The reference period that the answer covers. */
+  /** The reference period that the response covers. */
   readonly period: { readonly start: string | null; readonly end: string | null };
-  /** Number of rows in this answer. */
+  /** Number of rows in this response. */
   readonly row_count: number;
   /** Number of rows that the query matches. */
   readonly total_rows: number;
-  /** True if there are more rows. `links.next` leads to them. */
+  /** True if there are more rows. `links.next` has their URL. */
   readonly truncated: boolean;
   /** When the latest file was downloaded. Each entry in `sources` also has a time. */
   readonly retrieved_at: string;
@@ -292,7 +292,7 @@ export interface Meta {
   readonly stale_reason: string | null;
   /** The main reason, or null. */
   readonly reason: Reason | null;
-  /** Number of missing periods, for several series the largest. Null if they are not counted, as for days. */
+  /** Number of missing periods, for several series the largest. Null if they are not counted, such as for daily series. */
   readonly lag_periods: number | null;
   /** current: no period is missing. behind: one to four are missing. out_of_date: more are missing. */
   readonly grade: 'current' | 'behind' | 'out_of_date';
@@ -315,13 +315,13 @@ export interface Meta {
   readonly unmatched?: readonly string[];
   /** For searches: the current figure of the concept that the first result measures. */
   readonly concept?: ConceptRow;
-  /** Breaks in series between the first and the last figure that the answer uses. */
+  /** Breaks in series between the first and the last figure in the response. */
   readonly breaks?: readonly ({ readonly ids: readonly string[]; readonly periods: readonly string[]; readonly until?: string; readonly kind: string; readonly what: string; readonly size: string | null; readonly growth: 'given' | 'absent'; readonly source: string; readonly series: readonly string[] })[];
   /** With `gap=allow`: present if the vintage for the `as_of` date is not stored. */
   readonly vintage_gap?: { readonly stored: string; readonly missing: number; readonly next: string | null };
   /** Periods without a value between periods with a value, ascending. Absent if there are no gaps. */
   readonly gaps?: readonly { readonly start: string; readonly end: string; readonly missing?: number; readonly series: readonly string[] }[];
-  /** For indicators: the answer in one sentence. */
+  /** For indicators: the result in one sentence. */
   readonly headline?: string | null;
   /** For indicators: present if no value is current, because too many periods are missing. The headline states the period. */
   readonly outdated?: { readonly last_period: string; readonly missing_periods: number; readonly oldest_age: number };
@@ -335,9 +335,9 @@ export interface Meta {
   readonly sandbox?: true;
 }
 
-/** URLs of this answer in other formats, and of the next page. */
+/** URLs of this response in other formats, and of the next page. */
 export interface Links {
-  /** This answer as CSV. Null if it has no rows. */
+  /** This response as CSV. Null if it has no rows. */
   readonly csv: string | null;
   /** URL of the next page. */
   readonly next: string | null;
@@ -368,7 +368,7 @@ export interface SourceCitation {
   readonly sha256: string | null;
 }
 
-/** An error. It has the members of RFC 9457 and some more. */
+/** An error, with the members of RFC 9457 and additional members. */
 export interface Problem {
   /** Page about the error code. */
   readonly type: string;
@@ -379,7 +379,7 @@ export interface Problem {
   readonly instance: string;
   /** Stable code. `type` links to its documentation. */
   readonly code: 'REQ_BAD_PARAMETER' | 'REQ_UNKNOWN_PARAMETER' | 'REQ_BAD_PERIOD' | 'REQ_UNKNOWN_VALUE' | 'REQ_BAD_CURSOR' | 'REQ_CURSOR_EXPIRED' | 'REQ_BAD_BODY' | 'REQ_MALFORMED' | 'REQ_BODY_TOO_LARGE' | 'REQ_HEADERS_TOO_LARGE' | 'REQ_UNSUPPORTED_MEDIA_TYPE' | 'REQ_NOT_ACCEPTABLE' | 'REQ_UNPROCESSABLE' | 'REQ_EXPECTATION' | 'REQ_METHOD' | 'REQ_NOT_FOUND' | 'REQ_UNKNOWN_SOURCE' | 'REQ_UNKNOWN_DATASET' | 'REQ_UNKNOWN_SERIES' | 'REQ_UNKNOWN_CONCEPT' | 'REQ_UNKNOWN_SUBSCRIPTION' | 'REQ_NO_VINTAGE' | 'REQ_VINTAGE_GAP' | 'REQ_CONFLICT' | 'AUTH_MISSING' | 'AUTH_INVALID' | 'AUTH_FORBIDDEN' | 'AUTH_UNAVAILABLE' | 'LIMIT_QUOTA' | 'LIMIT_RATE' | 'LIMIT_BUSY' | 'LIMIT_LENGTH' | 'UP_UNREACHABLE' | 'UP_TIMEOUT' | 'UP_STATUS' | 'UP_NOT_FOUND' | 'UP_TOO_LARGE' | 'UP_HTML' | 'UP_REDIRECT' | 'UP_OFFLINE' | 'PARSE_ENCODING' | 'PARSE_LAYOUT' | 'PARSE_VALUE' | 'PARSE_ARCHIVE' | 'PARSE_LIMIT' | 'DATA_SHRANK' | 'DATA_INCOMPLETE' | 'DATA_DUPLICATE_KEY' | 'DATA_UNIT_CHANGED' | 'DATA_IMPLAUSIBLE' | 'DATA_FUTURE_PERIOD' | 'DATA_FROZEN' | 'DATA_EMPTY' | 'DATA_DAMAGED' | 'DATA_UNAVAILABLE' | 'DATA_STALE' | 'STORE_FULL' | 'STORE_READ_ONLY' | 'STORE_AWAY' | 'STORE_BUSY' | 'STORE_DAMAGED' | 'STORE_DESCRIPTORS' | 'INGEST_DOWN' | 'HOOK_INVALID' | 'PAY_UNAVAILABLE' | 'CONF_INVALID' | 'CONF_ABSENT' | 'BUG';
-  /** One plain sentence. The same as `detail`. */
+  /** The error in one sentence. The same as `detail`. */
   readonly error: string;
   /** How to fix the error. */
   readonly hint: string | null;
@@ -503,7 +503,7 @@ export interface LatestValue {
   readonly stale_reason: string | null;
   /** The main reason, or null. */
   readonly reason: Reason | null;
-  /** Number of missing periods, for several series the largest. Null if they are not counted, as for days. */
+  /** Number of missing periods, for several series the largest. Null if they are not counted, such as for daily series. */
   readonly lag_periods: number | null;
   /** current: no period is missing. behind: one to four are missing. out_of_date: more are missing. */
   readonly grade: 'current' | 'behind' | 'out_of_date';
@@ -540,7 +540,7 @@ export interface ConceptRow {
   readonly previous_period: string | null;
   /** Value in the previous period. */
   readonly previous_value: number | null;
-  /** The latest value minus the previous one, both as shown. Null if periods between the two are missing. */
+  /** The latest value minus the previous value, both rounded as shown. Null if periods between the two are missing. */
   readonly change: number | null;
   /** `current`, `behind` if some periods are missing, or `out_of_date` if there is no current value. */
   readonly currency: 'current' | 'behind' | 'out_of_date' | null;
@@ -556,7 +556,7 @@ export interface ConceptRow {
   readonly dataset_id: string | null;
   /** `published`: the agency publishes the figure. `computed`: the figure is computed from published values. `daily_table`: the cash rate is from the daily table, because the table of decisions does not include it yet. */
   readonly basis: 'published' | 'computed' | 'daily_table' | null;
-  /** Reason why there is no current value. Null if there is one. */
+  /** Reason why there is no current value. Null if there is a current value. */
   readonly reason: { readonly code: 'current' | 'out_of_date' | 'no_data' | 'not_covered' | 'contradiction'; readonly text: string } | null;
   /** The last figure, if no figure is current. Null if no data are stored. */
   readonly last: { readonly value: number | null; readonly value_text: string | null; readonly period: string | null; readonly date: string | null } | null;
@@ -705,7 +705,7 @@ export interface Operand {
   readonly dimensions?: Readonly<Record<string, string>>;
   /** For a register: filters, by column, that select the rows that were counted or summed. */
   readonly rows?: Readonly<Record<string, string | number | null | readonly (string | number | null)[]>>;
-  /** For a register: how the rows were used. */
+  /** For a register: how the rows were combined, such as counted or summed. */
   readonly aggregate?: string;
   /** Reference period. */
   readonly period?: string;
@@ -817,7 +817,7 @@ export interface DatasetDescription {
   readonly upstream: { readonly url: string; readonly format: string };
   /** Licence of the data. */
   readonly licence: { readonly name: string; readonly url: string };
-  /** How requests are answered if the data may be out of date. */
+  /** What requests return if the data may be out of date. */
   readonly stale_rule: 'serve_cached';
   readonly examples: readonly string[];
 }
@@ -1033,7 +1033,7 @@ export interface CpiBreadthRow {
   readonly breadth_pct: number | null;
   /** Weight of these classes or groups as a share of the total weight. Null if no weights are published for the period. Unit: Per cent of weight. */
   readonly weight_above_pct: number | null;
-  /** Index from which annual changes of groups are calculated. quarterly: the published index. complete_monthly: the mean of the months of the quarter, used if the quarterly collection changed in between. */
+  /** Index from which annual changes of groups are calculated. quarterly: the published index. complete_monthly: the mean of the months of the quarter, used if the quarterly collection changed between the two quarters. */
   readonly collection: string | null;
   /** The eleven groups in the order of publication: {code, name, annual_change_pct, weight_pct, above}. The annual change is unrounded. above is 1 if it is above the threshold and otherwise 0. The weight is null if it is not published. */
   readonly groups: readonly ({ readonly code: string; readonly name: string; readonly annual_change_pct: number; readonly weight_pct: number | null; readonly above: number })[] | null;
@@ -1063,9 +1063,9 @@ export interface CpiByCityRow {
 export interface CpiByCitySummary {
   /** Annual change of all groups for the eight capital cities together. Unit: Per cent. */
   readonly national_pct: number | null;
-  /** City with the largest price rise among the cities in the answer. If several cities share it, all are listed. */
+  /** City with the largest price rise among the cities in the response. If several cities share it, all are listed. */
   readonly highest_city: string | null;
-  /** City with the smallest price rise among the cities in the answer. If several cities share it, all are listed. */
+  /** City with the smallest price rise among the cities in the response. If several cities share it, all are listed. */
   readonly lowest_city: string | null;
 }
 
@@ -1201,13 +1201,13 @@ export interface GenderPayContextRow {
 export interface GrowthContributionsRow {
   /** Reference period. */
   readonly period: string;
-  /** Growth in gross domestic product from the previous quarter: as published, or computed from its chain volume, unrounded. Unit: Per cent. */
+  /** Growth in gross domestic product from the previous quarter: as published, or computed from the chain volume, unrounded. Unit: Per cent. */
   readonly gdp_growth_pct: number | null;
   /** The parts of growth: {code, name, within, contribution_ppt, growth_pct, share_of_gdp_pct}. within names the larger part and is null for the main parts. Growth, and the share in the previous quarter, are null if the contribution is as published. */
   readonly components: readonly ({ readonly code: string; readonly name: string; readonly within: string | null; readonly contribution_ppt: number; readonly growth_pct: number | null; readonly share_of_gdp_pct: number | null })[] | null;
-  /** Contribution of domestic final demand less the sum of the contributions of its parts. The difference is investment by public corporations, and rounding. Unit: Percentage points. */
+  /** Contribution of domestic final demand minus the sum of the contributions of its parts. The difference is investment by public corporations, and rounding. Unit: Percentage points. */
   readonly other_final_demand_ppt: number | null;
-  /** Growth less the sum of the contributions of domestic final demand, inventories, exports and imports. With method=computed, the residual includes inventories. Unit: Percentage points. */
+  /** Growth minus the sum of the contributions of domestic final demand, inventories, exports and imports. With method=computed, the residual includes inventories. Unit: Percentage points. */
   readonly residual_ppt: number | null;
   /** Method of the contributions. published: as the ABS publishes them. computed: growth multiplied by share. */
   readonly method: string | null;
@@ -1289,7 +1289,7 @@ export interface HousingAffordabilityRow {
   readonly median_repayment_share_with_buffer_pct: number | null;
   /** Median price of houses and of attached dwellings sold in each capital, with the household income of its state. */
   readonly capitals?: readonly ({ readonly city: string; readonly dwelling: string; readonly median_price_aud: number; readonly period: string; readonly median_household_income_aud: number | null; readonly price_to_household_income_ratio: number | null; readonly years_to_save_deposit: number | null; readonly monthly_repayment_aud: number | null; readonly repayment_share_pct: number | null; readonly repayment_share_with_buffer_pct: number | null })[] | null;
-  /** A row with the same fields for each state or territory, and its name in state. Price and income each have their latest period. Fields are null if the price or the income is not published. */
+  /** A row with the same fields for each state or territory, and its name in state. Price and income are for their latest periods. Fields are null if the price or the income is not published. */
   readonly states?: readonly ({ readonly state: string; readonly mean_dwelling_value_aud: number | null; readonly dwelling_period: string | null; readonly median_income_aud: number | null; readonly income_period: string | null; readonly income_basis: string | null; readonly price_to_income_ratio: number | null; readonly household_period: string | null; readonly household_dwelling_value_aud: number | null; readonly median_household_income_aud: number | null; readonly price_to_household_income_ratio: number | null; readonly years_to_save_deposit: number | null; readonly loan_rate_pct: number | null; readonly monthly_repayment_aud: number | null; readonly repayment_share_pct: number | null; readonly repayment_share_with_buffer_pct: number | null })[] | null;
   /** Differences in scope between price and income. */
   readonly caveats?: readonly string[] | null;
@@ -1439,7 +1439,7 @@ export interface NemEnergyRegimeSummary {
 
 /** Real cash rate */
 export interface RealCashRateRow {
-  /** Date of the answer in Sydney: the date of `as_of`, or today. */
+  /** Date of the response in Sydney: the date of `as_of`, or today. */
   readonly as_of: string | null;
   /** Cash rate target in force on date. Unit: Per cent. */
   readonly cash_rate_pct: number | null;
@@ -1461,7 +1461,7 @@ export interface RealCashRateRow {
   readonly real_cash_rate_pct: number | null;
   /** Cash rate target minus headline inflation. Unit: Per cent. */
   readonly real_cash_rate_headline_pct: number | null;
-  /** restrictive above the neutral range, and accommodative below it. Inside the range neutral, or uncertain if the range is a range of models. */
+  /** restrictive above the neutral range, and accommodative below it. Inside the range, it is neutral, or uncertain if the range comes from several models. */
   readonly stance: string | null;
   /** Inflation expected by market economists over the next year. Null if the latest survey is more than a year old. Unit: Per cent. */
   readonly expected_inflation_pct: number | null;
@@ -1507,7 +1507,7 @@ export interface RealRateRegimeRow {
   readonly trimmed_mean_cpi_pct: number | null;
   /** Cash rate target minus trimmed mean inflation. Unit: Per cent. */
   readonly real_rate_pct: number | null;
-  /** restrictive above the neutral range, and accommodative below it. Inside the range neutral, or uncertain if the range is a range of models. Null if no estimate was published for the quarter. */
+  /** restrictive above the neutral range, and accommodative below it. Inside the range, it is neutral, or uncertain if the range comes from several models. Null if no estimate was published for the quarter. */
   readonly regime: string | null;
   /** Inflation expected by market economists over the next year. Null if no survey for the quarter is stored. Unit: Per cent. */
   readonly expected_inflation_pct: number | null;
@@ -1647,7 +1647,7 @@ export interface StateFiscalSnapshotRow {
   readonly net_lending_aud_m: number | null;
   /** Net debt, as published. Null if the release has no such line. Unit: AUD million. */
   readonly net_debt_aud_m: number | null;
-  /** Liabilities less assets of the same kinds, except debt securities owned by the state, which are not published. Net debt cannot exceed this amount. Null if a part is not published. Unit: AUD million. */
+  /** Liabilities minus assets of the same kinds, except debt securities owned by the state, which are not published. Net debt cannot exceed this amount. Null if a part is not published. Unit: AUD million. */
   readonly net_debt_upper_bound_aud_m: number | null;
   /** Net debt as a share of gross state product in current prices of the same financial year. Null if either is missing. Unit: Per cent. */
   readonly net_debt_pct_gsp: number | null;
@@ -1834,15 +1834,15 @@ export interface Reason {
   readonly basis: 'stated' | 'inferred' | 'upper_bound' | 'found' | 'by_rule' | null;
   /** Last period of other series in the dataset, if the affected series end earlier. */
   readonly others_through?: string;
-  /** Present if the last period is too old, but missing periods are not counted. */
+  /** Present if missing periods are not counted, and the last period is too old. */
   readonly old?: true;
-  /** Present if the stored vintage came with the program. */
+  /** Present if the stored vintage is starter data, which comes with the program. */
   readonly starter?: true;
   /** Time from which the reason applies. */
   readonly since?: string;
   /** Time of the last confirmation by the agency. */
   readonly confirmed?: string;
-  /** The requested date. Absent if the answer is for today. */
+  /** The requested date. Absent if the response is for today. */
   readonly as_of?: string;
   /** Error of the failed check or import. */
   readonly error?: { readonly code: string; readonly detail: string };
@@ -1866,7 +1866,7 @@ export interface Discontinued {
 export interface Note {
   /** Kind of note. It determines the members of `values`. A note with the code `remark` has only text. */
   readonly code: string;
-  /** Part of the answer that the note applies to. */
+  /** Part of the response that the note applies to. */
   readonly scope: 'series' | 'periods' | 'dataset';
   /** The facts in the text. */
   readonly values: Readonly<Record<string, string | number | boolean | null | readonly (string | number | boolean | null)[] | Readonly<Record<string, string | number | boolean | null | readonly (string | number | boolean | null)[]>>>>;

@@ -33,9 +33,9 @@ export type * from './ids.js';
 export type * from './types.generated.js';
 export { API_VERSION } from './types.generated.js';
 
-/** Editors complete known ids. Any other text is sent unchanged. */
+/** Editors suggest known ids. Any other text is also accepted and sent unchanged. */
 type Known<T extends string> = T | (string & {});
-/** An answer with data. `Summary` is the type of `meta.summary`. */
+/** A response with data. `Summary` is the type of `meta.summary`. */
 export interface Answer<T, Summary = undefined> {
   readonly data: T;
   readonly meta: Summary extends undefined ? Meta : Meta & { readonly summary: Summary };
@@ -51,16 +51,16 @@ export interface WattleOptions {
   readonly baseUrl: string;
   /** `ak_…`. Without a key, only public data can be read. */
   readonly key?: string | undefined;
-  /** Number of retries if the server requests a wait or cannot be reached. The default is 2. */
+  /** Number of retries if the server requires a wait, or cannot be reached. The default is 2. */
   readonly retries?: number | undefined;
-  /** Longest wait in ms. A longer `Retry-After` causes an error at once. The default is 30,000. */
+  /** Longest wait in ms. A longer `Retry-After` causes an error immediately. The default is 30,000. */
   readonly longestWaitMs?: number | undefined;
-  /** Number of answers cached for revalidation by ETag. The default is 100, and 0 disables the cache. */
+  /** Number of responses in the cache, which are revalidated by ETag. The default is 100, and 0 disables the cache. */
   readonly cached?: number | undefined;
   readonly fetch?: typeof fetch | undefined;
 }
 
-/** An error answer from the server, with its text. */
+/** An error response from the server, with its text. */
 export class WattleError extends Error {
   override readonly name = 'WattleError';
   readonly status: number;
@@ -76,7 +76,7 @@ export class WattleError extends Error {
   readonly problem: Partial<Problem>;
 
   constructor(status: number, problem: Partial<Problem>, retryAfter: number | null) {
-    super(problem.detail ?? problem.title ?? `The server answered ${status}.`);
+    super(problem.detail ?? problem.title ?? `The server responded with status ${status}.`);
     this.status = status;
     this.code = problem.code ?? `HTTP_${status}`;
     this.hint = problem.hint ?? null;
@@ -161,7 +161,7 @@ export class Wattle {
     }
   }
 
-  /** Returns the contents of a dataset: dimensions with their words, columns and notes. */
+  /** Returns the contents of a dataset: dimensions with their values, columns and notes. */
   describe(dataset: Known<DatasetId>): Promise<Answer<DatasetDescription>> {
     return this.get(`/v1/describe/${pathOf(dataset)}`);
   }
@@ -182,7 +182,7 @@ export class Wattle {
     return this.get('/v1/releases', query);
   }
 
-  /** Returns the rows of any answer as CSV, as the server writes it. */
+  /** Returns the rows of any response as CSV, as the server writes it. */
   csv(path: string, query: Query = {}): Promise<string> {
     return this.#ask(this.#address(path, { ...query, format: 'csv' }), 'text/csv');
   }
@@ -257,7 +257,7 @@ export class Wattle {
 function pathOf(dataset: string): string {
   const [source = '', ...id] = dataset.split(/[./]/);
   const rest = dataset.slice(source.length + 1);
-  if (id.length === 0) throw new TypeError(`A dataset is named source.ID, such as rba.G1; "${dataset}" is not.`);
+  if (id.length === 0) throw new TypeError(`Write a dataset as source.ID, such as rba.G1. Received: "${dataset}".`);
   return `${encodeURIComponent(source)}/${encodeURIComponent(rest)}`;
 }
 

@@ -45,7 +45,7 @@ function conceptOf(row: Row): Concept {
   if (rule === undefined) throw fault(id, `unknown rule: ${row.rule}. The rules are ${CONCEPT_RULES.join(', ')}`);
   const candidates = row.candidates === '' ? [] : row.candidates.split('|').map((text) => candidateOf(id, text.trim()));
   if ((candidates.length === 0) !== (row.unavailable !== ''))
-    throw fault(id, 'a concept has either candidates or the reason why it has none');
+    throw fault(id, 'a concept needs either candidates or the reason why it has no candidates');
   return {
     id,
     title: row.title,

@@ -12,7 +12,7 @@ import { STATES_OF_AUSTRALIA } from './sums.ts';
  * The difference that can result from rounding an earlier index. When the reference period changes, an agency rounds the whole
  * index again (in earlier years to one decimal). It does not change the published rates.
  */
-const FORMER_ROUNDING = { upTo: 0.15, because: 'rates were calculated from the index as rounded on its reference base at the time' };
+const FORMER_ROUNDING = { upTo: 0.15, because: 'rates were calculated from the index as rounded on its reference base at that time' };
 
 interface Rate extends Pick<Identity, 'slack' | 'oneVintage'> {
   readonly id: string;

@@ -147,7 +147,7 @@ export const AU_NEM_FARMS: readonly SeriesHandle[] = FARMS.flatMap(({ detail, me
       regional(dispatch_region, metric, region, {
         id: `AU.NEM.${detail}.${region}`,
         title: `${title}, ${region}`,
-        description: `${title} in ${state}, semi-scheduled, for each five-minute dispatch interval. Available less dispatched is curtailed.`,
+        description: `${title} in ${state}, semi-scheduled, for each five-minute dispatch interval. Available output minus dispatched output is curtailed output.`,
         ...POWER,
         tags: ['electricity', 'curtailment', 'renewables', region],
       }),

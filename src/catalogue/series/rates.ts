@@ -22,7 +22,7 @@ export const AU_CASHRATE = column(A2, 'ARBAMPCNCRT', {
   aliases: ['AU.CASH.RATE'],
   title: 'Cash rate target',
   description:
-    'Every cash rate target announced by the Reserve Bank since 1990, with the date on which it took effect. It applies until the next one.',
+    'Every cash rate target announced by the Reserve Bank since 1990, with the date on which it took effect. A target applies until the next target.',
   ...PER_CENT_PER_ANNUM,
   ...TOPIC,
   nature: 'event',

@@ -37,7 +37,7 @@ function subjectOf(row: DataRow<(typeof COLUMNS)[number]>, lists: ReadonlyMap<st
     });
   const [names, wholeNames, phrases] = [read(row.names), read(row.whole_names), read(row.phrases)];
   if (names.length + wholeNames.length === 0)
-    throw new WattleError('BUG', `data/${FILE}: the subject with the heads ${quoted(row.heads)} has no names.`);
+    throw new WattleError('BUG', `data/${FILE}: the subject with ${quoted(row.heads)} in the column heads has no names.`);
   const added = phrases.filter((phrase) => phrase !== ALONE);
   const withPhrases = (all: readonly string[]): readonly string[] =>
     phrases.length === 0 ? all : all.flatMap((name) => added.map((phrase) => `${name} ${phrase}`));

@@ -77,7 +77,7 @@ function addAudit(program: Command, terminal: Terminal): void {
     .command('audit')
     .option('--since <instant>', 'such as 2026-11-01 or 2026-11-01T00:00:00Z (default: the oldest change)')
     .option('--until <instant>', 'up to but not including this time')
-    .description('list changes to accounts, with the actor and network, oldest first, as JSON lines (or --csv)')
+    .description('list changes to accounts, oldest first, as JSON lines (or --csv). Each line names the person and the network')
     .action(async ({ since, until }: { since?: string; until?: string }) => {
       const span = {
         since: since === undefined ? 0 : instantOf(since),
@@ -101,7 +101,10 @@ function addAudit(program: Command, terminal: Terminal): void {
 function addKeyRotation(program: Command, terminal: Terminal): void {
   program
     .command('rotate-master-key')
-    .option('--to <file>', 'file with the new master key, 64 hex digits. Created if missing. Required if WATTLE_MASTER_KEY is set')
+    .option(
+      '--to <file>',
+      'file for the new master key (64 hex digits). Created if it does not exist. Required if WATTLE_MASTER_KEY is set',
+    )
     .description('encrypt all credentials with a new master key. Stop every node first')
     .action(async ({ to }: { to?: string }) => {
       const config = terminal.config;
@@ -150,7 +153,8 @@ function keysOf(
   to: string | undefined,
 ): { readonly from: Buffer; readonly file: string; readonly takesPlace: string | null } {
   const from = masterKeyThere(config);
-  if (!from) throw new WattleError('CONF_INVALID', `${config.dataDir} has no master key. Correct WATTLE_DATA_DIR.`);
+  if (!from)
+    throw new WattleError('CONF_INVALID', `The folder ${config.dataDir} has no master key. Set WATTLE_DATA_DIR to the correct folder.`);
   if (config.masterKey !== null && to === undefined) {
     throw new WattleError('REQ_BAD_PARAMETER', 'WATTLE_MASTER_KEY is set. Use --to FILE to save the new key to a file.');
   }

@@ -11,17 +11,17 @@ import { withReader } from '../reader/with-reader.ts';
 import type { Terminal } from '../terminal.ts';
 
 export function addCommands(program: Command, terminal: Terminal): void {
-  windowed(program.command('chart').argument('<id...>', 'one series or several, such as AU.CPI.YOY'))
+  windowed(program.command('chart').argument('<id...>', 'one or more series, such as AU.CPI.YOY'))
     .option('--out <file>', 'write to this file instead of the terminal')
     .option('--units <transform>', [...TRANSFORMS, ...ANALYSES].join(' '))
-    .option('--index-to <period>', 'the period set to 100 for each series')
+    .option('--index-to <period>', 'period in which each series is set to 100')
     .addOption(new Option('--type <type>', 'kind of chart').choices(CHART_TYPES))
     .addOption(new Option('--theme <theme>', 'colours').choices(CHART_THEMES))
     .option('--width <pixels>', 'width of the chart')
     .option('--height <pixels>', 'height of the chart')
     .option('--title <text>', 'title instead of the name of the series')
     .option('--allow-stale', 'also use data that is out of date')
-    .description('draw series as SVG')
+    .description('draw one or more series as an SVG chart')
     .action((ids: readonly string[], { out, ...options }: Record<string, unknown>) =>
       withReader(terminal, async (reader) => {
         if (typeof out === 'string') checkEnding(out);

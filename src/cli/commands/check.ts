@@ -12,8 +12,8 @@ import { withAgencies } from '../with-agencies.ts';
 export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('check')
-    .option('--samples <n>', 'number of datasets to read again from their files and compare', '3')
-    .description('compare databases, figures, registers, captured files and bulk files with their digests')
+    .option('--samples <n>', 'number of datasets to read again from their files and compare with the stored figures', '3')
+    .description('compare all stored data and files with their digests: databases, figures, registers, captured files and bulk files')
     .action(async ({ samples }: { samples: string }) => {
       await withAgencies(terminal, async (store, config, { origin }, log) => {
         const options = { store, origin, log, restart: loadStarterOf(log), datasets: datasets(), now: () => systemClock.now() };
@@ -31,7 +31,7 @@ function linesOf({ damages, readOtherwise, ...counts }: CheckedAll, terminal: Te
   const subjectsOf = (...kinds: readonly string[]): ReadonlySet<string> =>
     new Set(damages.filter(({ kind }) => kinds.includes(kind)).map(({ subject }) => subject));
   const compared = [
-    `${counts.values.toLocaleString('en-AU')} figures of ${counts.datasets} datasets, ${counts.registers} of them registers`,
+    `${counts.values.toLocaleString('en-AU')} figures of ${counts.datasets} datasets, including ${counts.registers} registers`,
     ...[`${counts.captures} captured files`, `${counts.bulk} bulk files`, `${counts.samples} samples read again`],
   ].join(', ');
   return [

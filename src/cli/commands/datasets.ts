@@ -72,7 +72,7 @@ function addDescribe(program: Command, terminal: Terminal): void {
   program
     .command('describe')
     .argument('<dataset>', 'such as rba/F1.1 or abs.CPI')
-    .description('show the dimensions, values, coverage and quirks of a dataset')
+    .description('show the dimensions, values, coverage and notes of a dataset')
     .action((text: string) =>
       withReader(terminal, async (reader) => {
         const answer = await reader.describe(text);
@@ -89,17 +89,17 @@ function addDescribe(program: Command, terminal: Terminal): void {
 
 function addRows(program: Command, terminal: Terminal): void {
   windowed(program.command('data').argument('<dataset>', 'such as rba/F1.1 or abs.CPI'))
-    .option('--filter <name=value>', 'keep only this value of a dimension or column. May be repeated', collect)
+    .option('--filter <name=value>', 'show only rows with this value of a dimension or column. May be repeated', collect)
     .option('--limit <n>', 'number of latest rows, 1 to 1000')
     .addOption(new Option('--order <order>', 'order of the periods').choices(['asc', 'desc']))
-    .addOption(new Option('--labels <labels>', 'codes, labels or both for each dimension').choices(['code', 'label', 'both']))
+    .addOption(new Option('--labels <labels>', 'show dimensions as codes, labels or both').choices(['code', 'label', 'both']))
     .description('show rows of a dataset')
     .action((text: string, options: Record<string, unknown>) =>
       withReader(terminal, async (reader) => show(terminal, await reader.data(text, queryOf(options)))),
     );
 
   windowed(program.command('export').argument('<dataset>'))
-    .option('--filter <name=value>', 'keep only this value of a dimension or column. May be repeated', collect)
+    .option('--filter <name=value>', 'show only rows with this value of a dimension or column. May be repeated', collect)
     .option('--out <file>', 'write to this file instead of the terminal')
     .description('print all rows of a dataset, with every value of each dimension, as CSV (or JSON lines with --json)')
     .action((text: string, options: Record<string, unknown>) =>

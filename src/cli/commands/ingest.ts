@@ -84,12 +84,12 @@ export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('import')
     .argument('<file>', 'a file as the agency published it, or a table of facts (CSV with series_id, period, value, published)')
-    .option('--dataset <dataset>', 'such as abs/LF. Required if several datasets read the file')
+    .option('--dataset <dataset>', 'dataset of the file, such as abs/LF. Required if several datasets can read the file')
     .option('--published <day>', 'publication date of the file, such as 2022-06-16')
     .addOption(
       new Option(
         '--basis <basis>',
-        'basis of the date if the file does not state it. Default: upper_bound (on or before that date)',
+        'how the date is known, if the file does not state it. Default: upper_bound (released on or before that date)',
       ).choices(STORED_BASES),
     )
     .option('--url <address>', "the file's URL on the agency's site")

@@ -27,13 +27,14 @@ export function addCommands(program: Command, terminal: Terminal): void {
 function addBackup(program: Command, terminal: Terminal, say: Say): void {
   program
     .command('backup')
-    .argument('<folder>', 'folder for backups. Created if missing')
+    .argument('<folder>', 'folder for backups. Created if it does not exist')
     .option('--keep <n>', 'delete all but the latest n backups in the folder. Captured files are kept')
-    .description('back up the store while it is in use, check the copy, and add it to a folder of backups')
+    .description('back up the store while it is in use, check the copy, and add it to the folder')
     .action(async (folder: string, { keep }: { keep?: string }) => {
       const config = terminal.config;
       const masterKey = masterKeyThere(config);
-      if (!masterKey) throw new WattleError('CONF_INVALID', `${config.dataDir} has no master key. Correct WATTLE_DATA_DIR.`);
+      if (!masterKey)
+        throw new WattleError('CONF_INVALID', `The folder ${config.dataDir} has no master key. Set WATTLE_DATA_DIR to the correct folder.`);
       const { name, manifest, forgotten } = await backUp({
         databaseUrl: config.databaseUrl,
         dataDir: dataDirOf(config),
@@ -63,9 +64,9 @@ function addBackup(program: Command, terminal: Terminal, say: Say): void {
 function addRestore(program: Command, terminal: Terminal, say: Say): void {
   program
     .command('restore')
-    .argument('<folder>', 'a folder of backups')
+    .argument('<folder>', 'folder with backups')
     .option('--backup <name>', 'backup to restore, such as 20261122T151200Z (default: the latest)')
-    .description('restore a backup into the store that the settings name, which must be empty')
+    .description('restore a backup into the configured store, which must be empty')
     .action(async (folder: string, { backup }: { backup?: string }) => {
       const config = terminal.config;
       const dataDir = dataDirOf(config);
@@ -80,7 +81,7 @@ function addRestore(program: Command, terminal: Terminal, say: Say): void {
       if (!masterKey || keyIdOf(masterKey) !== manifest.key_id) {
         const what = masterKey ? 'is not the one used for the backup' : 'is missing';
         terminal.note(
-          `${terminal.warn('look')} the master key ${what}: set WATTLE_MASTER_KEY, or put master.key into ${config.dataDir}, before you start the program. Otherwise no key works\n`,
+          `${terminal.warn('look')} the master key ${what}. Before you start the program, set WATTLE_MASTER_KEY or put master.key into ${config.dataDir}. Otherwise no API key works\n`,
         );
       }
     });
@@ -89,7 +90,7 @@ function addRestore(program: Command, terminal: Terminal, say: Say): void {
 function addUpgrade(program: Command, terminal: Terminal, say: Say): void {
   program
     .command('upgrade')
-    .option('--check', 'only list the changes. Exit code 6 if there are any')
+    .option('--check', 'only list the changes. The exit code is 6 if there are changes')
     .description("apply this version's schema changes. Starting the program also applies them")
     .action(async ({ check }: { check?: boolean }) => {
       const config = terminal.config;

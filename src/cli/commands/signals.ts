@@ -8,7 +8,7 @@ import type { Terminal } from '../terminal.ts';
 export function addCommands(program: Command, terminal: Terminal): void {
   windowed(program.command('signal').argument('[id]', 'such as real-wages. Without an id, lists the indicators'))
     .option('--set <name=value>', 'a parameter of the indicator. May be repeated', collect)
-    .option('--explain', 'show the source of each number (with --json)')
+    .option('--explain', 'show the source of each number (needs --json)')
     .description('list the indicators, or compute one')
     .action((id: string | undefined, options: Record<string, unknown>) =>
       withReader(terminal, async (reader) => {

@@ -134,7 +134,7 @@ export class RemoteReader implements Reader {
       });
     } catch (cause) {
       const { name, cause: reason } = cause as { readonly name?: string; readonly cause?: { readonly code?: string } };
-      const why = name === 'TimeoutError' ? `no answer within ${PATIENCE_MS / 1000} seconds` : reason?.code;
+      const why = name === 'TimeoutError' ? `no response within ${PATIENCE_MS / 1000} seconds` : reason?.code;
       throw new WattleError('UP_UNREACHABLE', `No response from ${this.#url}${why === undefined ? '' : ` (${why})`}.`, {
         hint: 'Correct WATTLE_URL or --url. Without either, the command reads the data on this machine.',
         cause,
@@ -177,13 +177,13 @@ export class RemoteReader implements Reader {
     if (typeof version !== 'string') return this.#notWattle(404);
     return new WattleError(
       'UP_STATUS',
-      `The Wattle at ${this.#url} is version ${version} and cannot answer this command, which is version ${VERSION}.`,
+      `The Wattle server at ${this.#url} has version ${version} and does not support this command of version ${VERSION}.`,
     );
   }
 
   #notWattle(status?: number): WattleError {
     const what = status === undefined ? 'the response is not from this API' : `it returned status ${status} without an error from this API`;
-    return new WattleError('CONF_INVALID', `The server at ${this.#url} is not a Wattle server, or a proxy answered instead: ${what}.`, {
+    return new WattleError('CONF_INVALID', `The server at ${this.#url} is not a Wattle server, or a proxy responded instead: ${what}.`, {
       hint: 'Correct WATTLE_URL or --url.',
     });
   }

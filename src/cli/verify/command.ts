@@ -108,6 +108,6 @@ async function writeReport(file: string, text: string): Promise<void> {
 export function upstreamWords({ upstream, upstreamProxy }: Pick<Config, 'upstream' | 'upstreamProxy'>): string {
   if (upstream.kind === 'sandbox') return 'the sandbox, whose figures are made up';
   if (upstream.kind === 'base') return 'a server that replaces the agencies';
-  if (upstream.kind === 'offline') return 'none (updates are turned off)';
+  if (upstream.kind === 'offline') return 'no agency (updates are turned off)';
   return `the agencies themselves${upstreamProxy === null ? '' : ', through a proxy'}`;
 }

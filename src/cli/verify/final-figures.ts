@@ -155,7 +155,7 @@ function rereferenceOf(figures: FinalFigures, compared: readonly Compared[], off
   if (!common || factor <= 0) return null;
   return {
     kind: 'changed',
-    text: `${figures.filter}: the index was re-referenced, from ${unit} to ${now}. Its figures all moved by ${factor.toPrecision(4)}.`,
+    text: `${figures.filter}: the index was re-referenced, from ${unit} to ${now}. All its figures are multiplied by ${factor.toPrecision(4)}.`,
   };
 }
 
@@ -172,7 +172,7 @@ function differenceOf(figures: FinalFigures, compared: Compared): Finding {
     typeof figure.value === 'number' &&
     sameUnit(figures.unit, unit) &&
     Math.abs(value - figure.value) <= Math.max(MOST_MOVED * Math.abs(figure.value), 4 * allowanceOf(figures, figure.value));
-  return moved ? { kind: 'changed', text: `${text} A benchmark revision may do that.` } : { kind: 'wrong', text };
+  return moved ? { kind: 'changed', text: `${text} A benchmark revision may be the reason.` } : { kind: 'wrong', text };
 }
 
 /** Returns the name of a value, such as `series=aud_usd of 2010-01, which was 0.8909 USD (f11-data.csv r12),`. */

@@ -37,7 +37,7 @@ const CURES: Partial<Readonly<Record<Outcome, string>>> = {
 
 /** The remedy if the only problem is that an older file lacks values. */
 const CURE_OF_OLDER =
-  "The file is an older release than the stored one. It may be an abandoned file, an outdated second format, or an old copy in a cache. Open the address in a browser and compare it with the agency's latest release. Stored data is still served.";
+  "The file is an older release than the stored one. It may be a file that is no longer updated, a second format that is out of date, or an old copy in a cache. Open the address in a browser and compare it with the agency's latest release. Stored data is still served.";
 
 /** Returns the remedy for an outcome, or null if nothing needs to be done. */
 export function cureOf({ outcome, barrier, error, findings }: Pick<Verdict, 'outcome' | 'barrier' | 'error' | 'findings'>): string | null {

@@ -31,7 +31,7 @@ type Geometry = { readonly properties: { readonly c: string; readonly n: string 
 export function readTopology(text: string): Topology {
   const { arcs, transform, objects } = JSON.parse(text) as TopoJson;
   const [only, ...others] = Object.values(objects);
-  if (only === undefined || others.length > 0) throw new WattleError('BUG', 'A boundary file must have exactly one object.');
+  if (only === undefined || others.length > 0) throw new WattleError('BUG', 'A TopoJSON boundary file must have exactly one object.');
   const [[sx, sy], [tx, ty]] = [transform.scale, transform.translate];
   return {
     arcs: arcs.map((arc) => {

@@ -61,7 +61,7 @@ export function dataOf(root: JsonObject): JsonObject {
 }
 
 export function onlyDataSet(dataSets: readonly Json[]): JsonObject {
-  if (dataSets.length > 1) throw layoutFault(`The message has ${dataSets.length} data sets. Expected one.`, 'data.dataSets');
+  if (dataSets.length > 1) throw layoutFault(`The message has ${dataSets.length} data sets instead of one.`, 'data.dataSets');
   const dataSet = dataSets.length === 0 ? {} : objectAt(dataSets[0], 'data.dataSets[0]');
   if (dataSet['action'] === 'Delete')
     throw layoutFault('The message deletes values (action is Delete), which Wattle does not accept.', 'data.dataSets[0].action', 'Delete');
@@ -179,7 +179,7 @@ function refuseMeasures(structure: Located): void {
   if (!measures) return;
   const path = `${structure.path}.measures`;
   const list = optionalArrayAt(objectAt(measures, path)['observation'], `${path}.observation`);
-  if (list.length > 1) throw layoutFault(`Each observation has ${list.length} measures where one is expected.`, `${path}.observation`);
+  if (list.length > 1) throw layoutFault(`Each observation has ${list.length} measures instead of one.`, `${path}.observation`);
 }
 
 function attributeOf(raw: Json, path: string): Attribute {
@@ -223,7 +223,7 @@ export function groupsOf(raw: Json | undefined, dimensions: readonly KeyDimensio
   return Object.entries(objectAt(raw, path)).map(([key, attributes]) => {
     const parts = key.split(':');
     const [timeIndex] = parts.splice(timePart, 1);
-    if (parts.length !== dimensions.length || timeIndex !== '') throw layoutFault('A group does not consist of whole series.', path, key);
+    if (parts.length !== dimensions.length || timeIndex !== '') throw layoutFault('A group does not contain complete series.', path, key);
     return { indexes: parts.map((p) => (p === '' ? null : Number(p))), attributes: arrayAt(attributes, `${path}["${key}"]`) };
   });
 }

@@ -100,7 +100,7 @@ function decodeSeries(layout: Layout, key: string, raw: Json | undefined, commen
 /** Returns the value index for each dimension, in the order of `layout.dimensions`. */
 function indexesOf(layout: Layout, key: string, path: string): number[] {
   const parts = numbersOf(key);
-  if (parts.length !== layout.parts) throw layoutFault(`A series key has ${parts.length} parts where ${layout.parts} are expected.`, path);
+  if (parts.length !== layout.parts) throw layoutFault(`A series key has ${parts.length} parts instead of ${layout.parts}.`, path);
   const indexes: number[] = [];
   for (const dimension of layout.dimensions) indexes.push(dimension.part === null ? 0 : (parts[dimension.part] ?? -1));
   return indexes;

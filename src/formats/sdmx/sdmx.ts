@@ -91,7 +91,7 @@ export function saysSomething(value: number | null, status: ObsStatus | null): b
 }
 
 /** The note on a number whose status means that there is no value. */
-const CONTRADICTION = 'The status states that there is no value, so the number next to it is not used.';
+const CONTRADICTION = 'The observation status says that there is no value, so the number in the observation is ignored.';
 
 /** Makes an observation. If the status means that there is no value, keeps the number only as text and adds a note. */
 export function sdmxObservation(

@@ -5,7 +5,7 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Answer } from '../../queries/base/answer.ts';
 
 export const TAGS = {
-  Data: 'Datasets as published, and lists of them.',
+  Data: 'Datasets as published, and lists of datasets.',
   Concepts: 'One current figure for each common measure: inflation, the cash rate, unemployment.',
   Topics: 'The main series of a subject: prices, work, housing and others.',
   Places: 'Figures for states and capital cities: the profile of one place, or one measure for all places.',

@@ -3,11 +3,11 @@ import { type Described, TAGS, type Tag } from '../base/endpoint.ts';
 
 const INTRODUCTION = `Send \`Authorization: Bearer <key>\` with every request to /v1. \`POST /v1/register\` with \`{"email": "…"}\` issues a free key.
 
-- Data answers are \`{data, meta, links}\`. \`meta.sources[]\` gives the agency, licence, attribution and file. \`meta.stale\` is true if a newer figure may exist. \`meta.notes[]\` lists caveats.
-- For the latest inflation rate, cash rate, unemployment rate and about 40 other figures use \`/v1/concepts\` and \`/v1/concepts/inflation\`. Each returns one current value and the rule that chose its source.
+- Data responses have the members \`data\`, \`meta\` and \`links\`. \`meta.sources[]\` gives the agency, licence, attribution and file. \`meta.stale\` is true if a newer figure may exist. \`meta.notes[]\` lists caveats.
+- For the latest inflation rate, cash rate, unemployment rate and about 40 other figures use \`/v1/concepts\` and \`/v1/concepts/inflation\`. Each figure has one current value and the rule that chose its source.
 - Add \`format=csv\` or \`format=jsonl\` for the same rows in other formats.
 - \`start_period\` and \`end_period\` accept 2024, 2024-Q1, 2024-03 or 2024-03-31. Both are inclusive. \`as_of=2025-12-01\` returns the values known on that day.
-- Errors are \`{code, error, hint, errors[]}\`. \`errors[]\` lists valid values and the nearest match.
+- Errors have the members \`code\`, \`error\`, \`hint\` and \`errors[]\`. \`errors[]\` lists valid values and the nearest match.
 - A missing figure is null or absent, never estimated.`;
 
 const SECTIONS = Object.keys(TAGS) as Tag[];

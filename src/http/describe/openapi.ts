@@ -23,11 +23,11 @@ const API_VERSION = '1.0.0';
 
 const ABOUT = `Official Australian statistics from nine agencies as JSON, CSV, JSON Lines, Excel or Parquet, with vintages and provenance.
 
-Send \`Authorization: Bearer ak_…\` with each request. \`POST /v1/register\` issues a free key. Every data answer has the same members (\`data\`, \`meta\`, \`links\`), and so does every error. CSV and JSON Lines return only rows, so notes and the reason for stale data are in the \`Wattle-Notes\` header. Ids are not case-sensitive, and \`-\` and \`_\` are equivalent.
+Send \`Authorization: Bearer ak_…\` with each request. \`POST /v1/register\` issues a free key. Every data response has the members \`data\`, \`meta\` and \`links\`. All errors have one common structure. CSV and JSON Lines return only rows, so notes and the reason for stale data are in the \`Wattle-Notes\` header. Ids are not case-sensitive, and \`-\` and \`_\` are equivalent.
 
 Responses with status 2xx count towards the monthly quota. Responses with status 4xx also count, except 401, 403, 404 and 429. Responses with status 5xx do not count. A 304 counts only if the server had to rebuild the response. \`If-None-Match: *\` is ignored.
 
-Licences differ by agency. Each answer names its licence in \`meta.sources[]\`, with the attribution that you must show if you publish the data.`;
+Licences differ by agency. Each response names its licence in \`meta.sources[]\`, with the attribution that you must show if you publish the data.`;
 
 const PROBLEM_TITLES: Readonly<Record<number, string>> = {
   400: 'A parameter, a period or the body is not valid. `errors[]` names the parameter and the allowed values.',
@@ -40,7 +40,7 @@ const PROBLEM_TITLES: Readonly<Record<number, string>> = {
   413: 'The body is too large.',
   415: 'The content type of the body is not supported.',
   416: 'The requested range is beyond the end of the file.',
-  422: 'The request is well-formed, but it cannot be answered.',
+  422: 'The request is well-formed, but the server cannot process it.',
   429: 'The quota is used up, or there were too many requests. `Retry-After` gives the waiting time.',
   500: 'An error in the service. The `request_id` identifies it in the log.',
   501: 'This part of the service is not set up on this server.',
@@ -178,7 +178,7 @@ function responsesOf(endpoint: Described): Named<ResponseObject> {
       ? {
           304: {
             description:
-              'The answer still has the ETag in the request. This response does not count towards the quota if the server has the answer in its cache.',
+              'The content has not changed since the response with this ETag. A 304 does not count towards the quota if the server has the content in its cache.',
           },
         }
       : {};
@@ -240,7 +240,7 @@ const HEADERS: Named<HeaderObject> = {
   'Wattle-Notes': header(
     'For CSV and JSON Lines: the text of `meta.stale_reason` and `meta.notes` as a list of strings in structured fields (RFC 9651). Text with non-ASCII characters is a Display String. Absent if there are no notes.',
   ),
-  ETag: header('Identifies the exact bytes of the answer. It differs between formats and encodings.'),
+  ETag: header('Identifies the exact bytes of the response. It differs between formats and encodings.'),
   RateLimit: header(
     'Remaining requests (`r`) and seconds until the limit resets (`t`), for the month and the minute: `"month";r=499;t=86400, "burst";r=599;t=1`.',
   ),

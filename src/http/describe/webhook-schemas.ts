@@ -59,7 +59,7 @@ const Webhook = Type.Object(
     active: Type.Boolean({ description: 'Whether events are delivered.' }),
     state: words(
       SUBSCRIPTION_STATE_NAMES,
-      'State of the subscription. paused: you paused it. suspended: all deliveries failed for five days. disabled: the receiver answered 410. `{"active": true}` resumes a subscription in any of these states.',
+      'State of the subscription. paused: you paused it. suspended: all deliveries failed for five days. disabled: the receiver responded with 410. `{"active": true}` resumes a subscription in any of these states.',
     ),
     created_at: instant('When the subscription was created.'),
     updated_at: instant('When the subscription was last changed.'),
@@ -176,7 +176,7 @@ const OF_DATASETS: Payloads = {
       not_taken: Type.Array(
         Type.Object({
           what: text('Kind of content: `series`, `columns` or `rows`.'),
-          of: Type.Optional(text('Table that contains it, if the file has several tables: `DISPATCH.PRICE`.')),
+          of: Type.Optional(text('Table with the content, if the file has several tables: `DISPATCH.PRICE`.')),
           count: Type.Integer(),
           examples: Type.Array(Type.String()),
         }),

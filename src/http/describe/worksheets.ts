@@ -78,7 +78,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
     operation: 'checkText',
     summary: 'Check figures in a text',
     description:
-      'Reads the measure, number, period and place of each statement in a text, and compares the number with every stored vintage of the series. The answer gives the vintage that has the number, the current value, the reason for a difference, and a request that returns the figure.',
+      'Reads the measure, number, period and place of each statement in a text, and compares the number with every stored vintage of the series. The response gives the vintage that has the number, the current value, the reason for a difference, and a request that returns the figure.',
     parameters: CHECK_TEXT,
     row: CheckedStatement,
     of: 'One row for each series that was compared. `role` is `meant` for the series that the statement means.',
@@ -91,7 +91,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
     operation: 'readCpiLaboratory',
     summary: 'Inflation by expenditure class',
     description:
-      'The 87 expenditure classes in the monthly consumer price index. The answer has changes over 1, 3, 6 and 12 months, and the breadth of inflation, which is the share of classes above a threshold. It also has a trimmed mean with its excluded classes, and the ABS trimmed mean for comparison. `meta.summary` has the measures for the month.',
+      'The 87 expenditure classes in the monthly consumer price index. The response has changes over 1, 3, 6 and 12 months, and the breadth of inflation, which is the share of classes above a threshold. It also has a trimmed mean, the classes that it excludes, and the ABS trimmed mean for comparison. `meta.summary` has the measures for the month.',
     parameters: READ_LABORATORY,
     row: LaboratoryRow,
     of: 'One row for each class, for each class in each month, or for each month.',
@@ -133,7 +133,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
     operation: 'readHousingDesk',
     summary: 'Deposit and repayments for a dwelling',
     description:
-      'For Australia and each state: mean price of dwellings, household income, years needed to save a deposit, and repayments as a share of income. A second share is for an interest rate that is higher by a number of percentage points.',
+      'For Australia and each state: mean price of dwellings, household income, years needed to save a deposit, and repayments as a share of income. A second share of income uses a higher interest rate.',
     parameters: HOUSING_DESK,
     row: HousingDeskRow,
     of: 'One row for Australia and each state.',
@@ -146,7 +146,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
     operation: 'readMyInflation',
     summary: 'Inflation with your own weights',
     description:
-      'Mean of the annual changes in the eleven CPI groups, weighted with your weights. Groups without your weight share the remaining weight in proportion to their official weights. The mean with official weights lets you compare the method with the published rate.',
+      'Mean of the annual changes in the eleven CPI groups, weighted with your weights. Groups for which you give no weight share the remaining weight in proportion to their official weights. A second mean uses only official weights, so that you can compare the method with the published rate.',
     parameters: MY_INFLATION,
     row: MyInflationRow,
     of: 'One row for each group.',

@@ -38,9 +38,9 @@ const VERIFICATION = Type.Object({
   trading_names: Type.Array(Type.String(), { description: 'Business names and trading names.' }),
   source: orNull(
     'string',
-    'Register with the details: abr.abn-lookup, ato.ABN_BULK_EXTRACT, asic.ASIC_COMPANIES, ato.ACNC_REGISTER and others.',
+    'Register that the details come from: abr.abn-lookup, ato.ABN_BULK_EXTRACT, asic.ASIC_COMPANIES, ato.ACNC_REGISTER and others.',
   ),
-  as_of: orNull('string', 'Time for which these details are valid.', { format: 'date-time' }),
+  as_of: orNull('string', 'Time at which these details applied.', { format: 'date-time' }),
 });
 
 export function abnEndpoints({ context }: ServerDeps): readonly Endpoint[] {

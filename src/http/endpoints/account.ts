@@ -36,7 +36,7 @@ const Registered = Type.Object({
   data: Type.Object({
     api_key: Type.String(),
     tier: Type.String(),
-    monthly_limit: Type.Union([Type.Integer(), Type.Null()], { description: 'Null if none.' }),
+    monthly_limit: Type.Union([Type.Integer(), Type.Null()], { description: 'Null if there is no limit.' }),
     email: Type.String(),
   }),
 });
@@ -48,7 +48,7 @@ const MailedAgain = Type.Object({
 const UsageHistory = Type.Object({
   month: Type.String({ description: '`2026-11`, UTC.' }),
   used: Type.Integer({ minimum: 0 }),
-  limit: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'Null if none.' }),
+  limit: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'Null if there is no limit.' }),
   remaining: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
   resets_at: Type.String({ format: 'date-time' }),
   days: Type.Array(

@@ -89,7 +89,7 @@ function answersOf({ context, accounts, config }: ServerDeps) {
   });
   const session = (schema: TSchema): Reply => ({
     status: 200,
-    description: `Signed in. The cookie \`${REFRESH_COOKIE}\` carries the refresh token.`,
+    description: `Signed in. The cookie \`${REFRESH_COOKIE}\` contains the refresh token.`,
     contentType: JSON_TYPE,
     schema: personalOf(schema),
   });

@@ -27,7 +27,7 @@ const STRIPE_EVENT = open(
               }),
             ),
           },
-          'Object of the event.',
+          'The Stripe object that the event is about.',
         ),
       },
       'Content of the event.',

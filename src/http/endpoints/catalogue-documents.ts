@@ -74,7 +74,7 @@ async function croissant({ bulk, context: { publicUrl } }: ServerDeps): Promise<
   const made = (await bulk?.package()) ?? null;
   if (made === null) {
     throw new WattleError('DATA_UNAVAILABLE', 'The bulk files are not ready yet.', {
-      hint: 'They are built within minutes of start-up. Without a worker, run wattle bulk.',
+      hint: 'Wattle builds them within minutes of start-up. If no worker runs, run wattle bulk.',
       retryAfterSeconds: 120,
     });
   }

@@ -29,7 +29,7 @@ const PLAIN = 'text/plain; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 const WITH_EXAMPLES = choice(
   'examples',
-  '`no` omits the examples, which halves the size of the document. Programs that generate clients or collections do not need examples.',
+  '`no` omits the examples, so that the document is half the size. Programs that generate clients or collections do not need examples.',
   ['yes', 'no'],
   {
     default: 'yes',
@@ -90,7 +90,7 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Described[])
     {
       id: 'referenceSubject',
       path: '/docs/api/{subject}',
-      summary: 'API reference of one subject: parameters, answers, examples',
+      summary: 'API reference of one subject: parameters, responses, examples',
       contentType: HTML,
       policy: () => REFERENCE_POLICY,
       parameters: [path('subject', 'Subject in lower case: `data`, `series`, `signals`, … or `schemas`.', 'data')],
@@ -100,7 +100,7 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Described[])
         const document = described();
         const page = referenceSubject(document, subject.toLowerCase());
         if (page !== null) return page;
-        throw new WattleError('REQ_NOT_FOUND', `The reference has no subject ${quoted(subject)}.`, {
+        throw new WattleError('REQ_NOT_FOUND', `The API reference has no subject ${quoted(subject)}.`, {
           hint: `Allowed: ${subjectsOf(document).join(', ')}.`,
         });
       },
@@ -120,7 +120,7 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Described[])
       text: ({ path: { subject = '', operation = '' } }) => {
         const page = referenceOperation(described(), subject.toLowerCase(), operation);
         if (page !== null) return page;
-        throw new WattleError('REQ_NOT_FOUND', `The reference has no operation ${quoted(operation)} under ${quoted(subject)}.`, {
+        throw new WattleError('REQ_NOT_FOUND', `The API reference has no operation ${quoted(operation)} under ${quoted(subject)}.`, {
           hint: 'GET /docs/api lists all operations.',
         });
       },

@@ -56,8 +56,8 @@ export function seriesNamed(catalogue: Catalogue, parameter: string, id: string)
 
 /** Returns a sentence with the paths of a table's files. */
 function filesOf({ number, datasets }: AgencyTable): string {
-  if (number !== null) return `/abs/tables/${number} has the workbooks, and /s/ID.csv one series.`;
-  return `${datasets.map(({ source, id }) => `/d/${source}/${id}.csv`).join(' and ')} has the table, and /s/ID.csv one series.`;
+  if (number !== null) return `GET /abs/tables/${number} lists the workbooks. GET /s/ID.csv returns one series.`;
+  return `GET ${datasets.map(({ source, id }) => `/d/${source}/${id}.csv`).join(' and ')} returns the table. GET /s/ID.csv returns one series.`;
 }
 
 const MOST_OF_TABLE = 8;
@@ -74,7 +74,7 @@ function isFile(parameter: string, id: string, form: string): WattleError {
 
 /** Returns the error for a forecast id. A forecast has values by issue and quarter, so it is not a series. */
 function isForecast(parameter: string, id: string): WattleError {
-  const detail = `${id} is a forecast by issue and quarter, not a series.`;
+  const detail = `${id} is a forecast variable, not a series.`;
   return new WattleError('REQ_UNKNOWN_SERIES', detail, { hint: `Use GET /v1/forecasts/${id}.`, faults: [{ parameter, detail }] });
 }
 

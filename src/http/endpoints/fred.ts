@@ -116,7 +116,7 @@ function observationEndpoints({ context, catalogue }: ServerDeps, { ofSeries }: 
       errorStyle: 'fred',
       keyParameter: API_KEY.name,
       summary: "Values in FRED's format",
-      description: `The answer of FRED's \`series/observations\`. Parameters, their defaults and the members of the answer are as in FRED. ${ABOUT_OBSERVATIONS} Errors have \`error_code\` and \`error_message\` in addition to the usual members.`,
+      description: `Returns the response of FRED's \`series/observations\`. Parameters, defaults and members of the response are as in FRED. ${ABOUT_OBSERVATIONS} Errors have \`error_code\` and \`error_message\` in addition to the usual members.`,
       parameters: [path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.YOY'), ...described(OBSERVATIONS_OF_SERIES)],
       replies: [
         {
@@ -161,7 +161,7 @@ function seriesEndpoints({ context }: ServerDeps, { ofSeries, ofAll }: Handlers)
     {
       ...ofFred('fredSeries', '/fred/series', 'FredSeries'),
       summary: 'FRED: get a series',
-      description: `Title, units, frequency, adjustment, and the date range of the observations. For a table, such as \`6202.0 table 1\`, one entry for each series. ${AS_FRED}`,
+      description: `Title, units, frequency, adjustment, and the date range of the observations. For a table, such as \`6202.0 table 1\`, the list has one entry for each series. ${AS_FRED}`,
       parameters: described(FRED_SERIES),
       example: '/fred/series?series_id=AU.CPI.YOY&file_type=json',
       handler: orTable(
@@ -233,7 +233,7 @@ function releaseObservations({ context }: ServerDeps): readonly Endpoint[] {
     {
       ...ofFred('fredReleaseObservations', RELEASE_PATH, 'FredReleaseObservations'),
       summary: 'FRED: all observations of a release (version 2)',
-      description: `Every series in a release with its current values, as in version 2 of FRED's API. The answer is JSON, or XML with \`format=xml\`. While \`has_more\` is true, request the next page with \`next_cursor\`. Send the key in the Authorization header. ${AS_FRED}`,
+      description: `Every series in a release with its current values, as in version 2 of FRED's API. The response is JSON, or XML with \`format=xml\`. While \`has_more\` is true, request the next page with \`next_cursor\`. Send the key in the Authorization header. ${AS_FRED}`,
       parameters: described(RELEASE_OBSERVATIONS),
       example: `${RELEASE_PATH}?${RELEASE_OBSERVATIONS[0]?.name}=${RELEASE_OBSERVATIONS[0]?.example}&limit=5`,
       handler: {
@@ -299,7 +299,7 @@ function tableEndpoints({ catalogue }: ServerDeps, { ofSite, table }: Handlers):
           const handle = seriesNamed(catalogue, 'series_id', series_id);
           const name = `${series_id}.csv`;
           if (file.toLowerCase() !== name.toLowerCase()) {
-            throw new WattleError('REQ_NOT_FOUND', 'The name of the file must be the series id.', { hint: `Use ${name}.` });
+            throw new WattleError('REQ_NOT_FOUND', 'The file name must be the series id.', { hint: `Use ${name}.` });
           }
           return table(`/fred/series/${handle.id}/downloaddata/${handle.id}.csv`, [handle], query, FRED_DOWNLOAD);
         },
@@ -315,7 +315,7 @@ const ofFred = (id: string, path: string, schema: string) =>
     errorStyle: 'as_fred',
     keyParameter: API_KEY.name,
     replies: [
-      { status: 200, description: 'The answer as JSON or XML.', contentType: JSON_TYPE, others: [XML_TYPE], schema: refTo(schema) },
+      { status: 200, description: 'The response as JSON or XML.', contentType: JSON_TYPE, others: [XML_TYPE], schema: refTo(schema) },
     ],
     problems: [400, 503],
   }) as const;

@@ -58,7 +58,7 @@ function refuseRebound(header: PersonalRequest['header'], publicUrl: string): vo
 }
 
 const REFUSALS: readonly (readonly [number, string])[] = [
-  [400, 'Not a JSON-RPC message, or its headers and body differ.'],
+  [400, 'The body is not a JSON-RPC message, or the headers do not match the body.'],
   [404, 'Unknown method.'],
   [406, 'The Accept header must include application/json.'],
   [415, 'The body is not application/json.'],
@@ -117,12 +117,12 @@ export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItse
       replies: [
         {
           status: 200,
-          description: 'The answer, as JSON or as one event.',
+          description: 'The response, as JSON or as one server-sent event.',
           contentType: JSON_TYPE,
           others: ['text/event-stream'],
           schema: Type.Object({ jsonrpc: Type.Literal('2.0') }, { additionalProperties: true }),
         },
-        { status: 202, description: 'The message was accepted. Notifications have no answer.', contentType: JSON_TYPE, schema: null },
+        { status: 202, description: 'The message was accepted. Notifications have no response.', contentType: JSON_TYPE, schema: null },
         ...REFUSALS.map(([status, description]) => ({ status, description, contentType: JSON_TYPE, schema: refTo('RpcFault') })),
       ],
       errorStyle: 'json_rpc',

@@ -21,7 +21,8 @@ export const NO_CONTENT: PersonalReply = { status: 204, value: null };
 
 /** Returns the caller. Throws BUG if the endpoint does not require one. */
 export function callerOf({ caller }: PersonalRequest): Caller {
-  if (!caller) throw new WattleError('BUG', 'The endpoint needs the caller, but its declaration allows requests without one.');
+  if (!caller)
+    throw new WattleError('BUG', 'This endpoint needs a known caller, but its declaration allows requests without a credential.');
   return caller;
 }
 

@@ -47,7 +47,10 @@ function orTable({ context, catalogue }: ServerDeps, endpoint: Endpoint): Endpoi
       make: async () => ({ kind: 'answer', answer: await listSeries(context, query) }),
     };
   };
-  const listed = { status: 302, description: 'The id names a table. The answer lists its series, as does the URL in `Location`.' };
+  const listed = {
+    status: 302,
+    description: 'The id names a table. The response lists the series of the table. The URL in `Location` returns the same list.',
+  };
   return {
     ...endpoint,
     replies: [...replies, { ...listed, contentType: JSON_TYPE, schema: envelopeOf(Type.Array(refTo('SeriesEntry'))) }],
@@ -146,7 +149,7 @@ function valueEndpoints({ context, catalogue }: ServerDeps, { flat }: Handlers):
       ...keyed('latestOfSeries', '/v1/series/{series_id}/latest', 'Series'),
       formats: 'json',
       summary: 'Get the latest value',
-      description: 'One object without an envelope.',
+      description: 'The response is one object, without the members `data`, `meta` and `links`.',
       parameters: [SERIES_ID, ...JSON_ONLY],
       replies: [{ status: 200, description: 'The latest value.', contentType: JSON_TYPE, schema: refTo('LatestValue') }],
       problems: [400, 404, 406, 503],

@@ -13,15 +13,15 @@ import type { ServerDeps } from '../reply/deps.ts';
 import { answer, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
 
 const STALE_RULE = {
-  serve_cached: 'If the data may be out of date, the answer has `stale: true` and a reason.',
-  refuse: 'If the data may be out of date, the answer is 503.',
+  serve_cached: 'If the data may be out of date, the response has `stale: true` and a reason.',
+  refuse: 'If the data may be out of date, the response is 503.',
 } as const;
 
 const SHAPE = {
-  history: 'Without `start` and `end`, the answer is the latest row as an object. With `start` or `end`, it is an array of rows.',
-  object: 'The answer is the latest figures as one object. `start` and `end` are not accepted.',
-  rows: 'The answer is the latest figures as rows. `start` and `end` are not accepted.',
-  past: 'Without `start` and `end`, the answer is the latest figures. With `start` or `end`, it has a row for each past period, calculated from the latest vintage. These rows have no lists.',
+  history: 'Without `start` and `end`, the response is the latest row as an object. With `start` or `end`, it is an array of rows.',
+  object: 'The response has the latest figures as one object. `start` and `end` are not accepted.',
+  rows: 'The response has the latest figures as rows. `start` and `end` are not accepted.',
+  past: 'Without `start` and `end`, the response has the latest figures. With `start` or `end`, it has a row for each past period, calculated from the latest vintage. These rows have no lists.',
 } as const;
 
 const shapeOf = (signal: Signal): keyof typeof SHAPE => (signal.mode === 'history' ? 'history' : hasWindow(signal) ? 'past' : signal.gives);

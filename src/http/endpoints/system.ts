@@ -39,7 +39,7 @@ function probes(deps: ServerDeps, { context, accounts }: Parts): readonly Endpoi
       auth: 'optional',
       summary: 'Liveness check',
       description:
-        'Shows that the server responds. The check does not contact agencies or the database. If you send a key, the answer also has your quota.',
+        'Shows that the server responds. The check does not contact agencies or the database. If you send a key, the response also has your quota.',
       parameters: [],
       replies: [{ status: 200, description: 'The server is running.', contentType: JSON_TYPE, schema: refTo('Health') }],
       problems: [],
@@ -64,9 +64,9 @@ function probes(deps: ServerDeps, { context, accounts }: Parts): readonly Endpoi
       ...free('ready', '/v1/ready', 'System'),
       summary: 'Readiness check',
       description:
-        'For load balancers. The check reads from the store. If that fails, the response is 503 with an error code. `degraded` means that requests are answered, but part of the service has a problem.',
+        'For load balancers. The check reads from the store. If the read fails, the response is 503 with an error code. `degraded` means that the server handles requests, but part of the service has a problem.',
       parameters: [],
-      replies: [{ status: 200, description: 'Requests are answered.', contentType: JSON_TYPE, schema: refTo('Readiness') }],
+      replies: [{ status: 200, description: 'The server handles requests.', contentType: JSON_TYPE, schema: refTo('Readiness') }],
       problems: [503],
       example: '/v1/ready',
       handler: {
@@ -156,7 +156,7 @@ function troubles(context: QueryContext, store: StoreTrouble | null | undefined)
 async function readable({ store }: QueryContext): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    const error = new WattleError('STORE_AWAY', `The store did not answer within ${READY_WITHIN_MS / 1000} seconds.`, {
+    const error = new WattleError('STORE_AWAY', `The store did not respond within ${READY_WITHIN_MS / 1000} seconds.`, {
       retryAfterSeconds: 10,
     });
     timer = setTimeout(reject, READY_WITHIN_MS, error);
@@ -171,7 +171,7 @@ async function readable({ store }: QueryContext): Promise<void> {
 const storeFamily = (health: StoreHealth | undefined): readonly string[] =>
   health === undefined
     ? []
-    : family('wattle_store_working', 'gauge', 'Whether the store can be read and written (1), or failed last (0).', [
+    : family('wattle_store_working', 'gauge', '1 if the store can be read and written, 0 if its last use failed.', [
         `wattle_store_working ${health.trouble === null ? 1 : 0}`,
       ]);
 

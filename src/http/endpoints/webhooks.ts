@@ -41,7 +41,7 @@ const Replayed = Type.Object({
   subscription: refTo('Webhook'),
   since: Type.String({ format: 'date-time' }),
   events: Type.Integer({
-    description: 'Number of events since that time that were checked. The ones that match the filters are delivered.',
+    description: 'Number of events since that time that were checked. Events that match the filters are delivered.',
   }),
 });
 

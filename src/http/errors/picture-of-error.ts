@@ -52,7 +52,7 @@ export function headingOf({ code }: WattleError): string {
   if (code === 'REQ_NO_VINTAGE') return 'No vintage for that date';
   if (/^(DATA|UP|PARSE|INGEST)_/.test(code)) return 'No figures to draw yet';
   if (code.startsWith('AUTH_')) return 'This chart is not public';
-  if (code.startsWith('LIMIT_')) return 'Too many readers for now';
+  if (code.startsWith('LIMIT_')) return 'Too many requests for now';
   return code.startsWith('REQ_') ? 'This chart cannot be drawn' : 'This chart cannot be drawn now';
 }
 

@@ -14,10 +14,10 @@ export class LongAnswers {
     if (own >= MOST_OF_NETWORK || this.#inProgress.length >= MOST) {
       const detail =
         own >= MOST_OF_NETWORK
-          ? `${MOST_OF_NETWORK} long answers to this network are already in progress.`
-          : `${MOST} long answers are already in progress.`;
+          ? `${MOST_OF_NETWORK} long responses to your network are already in progress.`
+          : `${MOST} long responses are already in progress.`;
       throw new WattleError('LIMIT_BUSY', detail, {
-        hint: 'Wait for those answers to finish, or request fewer observations. Short answers are not limited.',
+        hint: 'Wait until they finish, or request fewer observations. Short responses are not limited.',
         retryAfterSeconds: RETRY_SECONDS,
       });
     }

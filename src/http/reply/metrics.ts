@@ -46,11 +46,11 @@ export class Metrics {
       [...statuses].map(([status, n]) => `wattle_http_requests_total{endpoint="${endpoint}",status="${status}"} ${n}`),
     );
     return [
-      ...family('wattle_http_requests_total', 'counter', 'Answers by endpoint and status.', requests),
-      ...family('wattle_http_request_duration_seconds', 'histogram', 'Time from request to answer.', this.#histogram()),
-      ...family('wattle_cache_hits_total', 'counter', 'Answers served from the cache.', [`wattle_cache_hits_total ${this.#hits}`]),
+      ...family('wattle_http_requests_total', 'counter', 'Responses by endpoint and status.', requests),
+      ...family('wattle_http_request_duration_seconds', 'histogram', 'Time from request to response.', this.#histogram()),
+      ...family('wattle_cache_hits_total', 'counter', 'Responses served from the cache.', [`wattle_cache_hits_total ${this.#hits}`]),
       ...family('wattle_cache_misses_total', 'counter', 'Answers made.', [`wattle_cache_misses_total ${this.#misses}`]),
-      ...family('wattle_cache_bytes', 'gauge', 'Bytes of cached answers.', [`wattle_cache_bytes ${cache.size.bytes}`]),
+      ...family('wattle_cache_bytes', 'gauge', 'Bytes of cached responses.', [`wattle_cache_bytes ${cache.size.bytes}`]),
       ...family('wattle_cache_answers', 'gauge', 'Kept answers.', [`wattle_cache_answers ${cache.size.answers}`]),
       ...this.#process.families(),
       ...more,

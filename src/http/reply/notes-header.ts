@@ -3,7 +3,7 @@ import type { Headers } from '../base/headers.ts';
 
 /** The maximum length of the header. Proxies limit all headers together to 8 KB. */
 const MOST_CHARACTERS = 3000;
-const MORE = 'See meta.notes of the JSON answer for more.';
+const MORE = 'See meta.notes of the JSON response for more.';
 
 /**
  * Returns a header such as `Wattle-Notes: "No value of …", %"The publisher%e2%80%99s …"`, which is a list of strings in structured fields

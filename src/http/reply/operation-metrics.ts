@@ -17,14 +17,14 @@ export interface OperationSources {
 /** Returns all metrics. If the store is unavailable, its metrics are left out, and one metric reports the failure. */
 export async function operationFamilies({ context, mail }: OperationSources): Promise<readonly string[]> {
   return [
-    ...family('wattle_build_info', 'gauge', 'Which program this is.', [
+    ...family('wattle_build_info', 'gauge', 'Version of Wattle and of Node.js, as labels.', [
       ...sample('wattle_build_info', 1, { version: context.version, node: process.versions.node }),
     ]),
     ...threadFamilies(context.threads?.() ?? []),
     ...family(
       'wattle_clock_offset_seconds',
       'gauge',
-      'Seconds by which the system clock is ahead of the time used by the program, after a jump.',
+      'After a jump of the system clock: seconds by which it is ahead of the time that the program uses.',
       [...sample('wattle_clock_offset_seconds', context.clockTrouble?.()?.offsetSeconds ?? 0)],
     ),
     ...(mail ? mailFamilies(mail()) : []),
@@ -41,13 +41,13 @@ const threadFamilies = (threads: readonly ThreadState[]): readonly string[] =>
         ...family(
           'wattle_thread_up',
           'gauge',
-          'Whether a thread or process of this node is running (1), or waiting to restart (0).',
+          '1 if a thread or process of this node is running, 0 if it waits to restart.',
           threads.flatMap(({ name, running }) => sample('wattle_thread_up', running ? 1 : 0, { thread: name })),
         ),
         ...family(
           'wattle_thread_restarts_total',
           'counter',
-          'Number of restarts of a thread or process.',
+          'Number of times that a thread or process restarted.',
           threads.flatMap(({ name, restarts }) => sample('wattle_thread_restarts_total', restarts, { thread: name })),
         ),
       ];
@@ -83,13 +83,13 @@ async function ingestFamilies({ ingest, store, clock }: OperationSources['contex
     () => null,
   );
   return [
-    ...family('wattle_ingest_running', 'gauge', 'Whether ingest is running (1) or paused (0).', [
+    ...family('wattle_ingest_running', 'gauge', '1 if ingest is running, 0 if it is paused.', [
       ...sample('wattle_ingest_running', state === 'running' ? 1 : 0),
     ]),
     ...family('wattle_ingest_restarts_total', 'counter', 'Number of restarts of the ingest process.', [
       ...sample('wattle_ingest_restarts_total', restarts),
     ]),
-    ...family('wattle_ingest_set_aside_jobs', 'gauge', 'Jobs that crashed their process and are waiting.', [
+    ...family('wattle_ingest_set_aside_jobs', 'gauge', 'Jobs that crashed their process and wait to run again.', [
       ...sample('wattle_ingest_set_aside_jobs', setAside),
     ]),
   ];
@@ -115,7 +115,7 @@ const ofEach = <T>(name: string, help: string, all: readonly T[], labels: (one: 
 
 async function storeFamilies(context: OperationSources['context']): Promise<readonly string[]> {
   const reported = await operation(context).catch(() => null);
-  const up = family('wattle_store_up', 'gauge', 'Whether the store answers (1).', sample('wattle_store_up', reported ? 1 : 0));
+  const up = family('wattle_store_up', 'gauge', '1 if the store responds, otherwise 0.', sample('wattle_store_up', reported ? 1 : 0));
   if (!reported) return up;
   const { datasets, figures, damaged, comparedAt } = reported;
   const each = ofDatasets(datasets);
@@ -128,10 +128,14 @@ async function storeFamilies(context: OperationSources['context']): Promise<read
       seconds(d.lastSuccess),
     ),
     ...each('wattle_dataset_next_release_timestamp_seconds', "Next release in the agency's calendar.", (d) => seconds(d.nextRelease)),
-    ...each('wattle_dataset_release_lag_seconds', 'Time since a release that is not stored yet. 0 if none.', (d) => seconds(d.lagMs)),
-    ...each('wattle_dataset_stale', 'Whether stored data could not be confirmed in time (1).', (d) => (d.stale ? 1 : 0)),
-    ...each('wattle_dataset_unavailable', 'Whether there is no valid data (1).', (d) => (d.unavailable ? 1 : 0)),
-    ...each('wattle_dataset_quarantined', 'Whether the latest file from the agency needs review (1).', (d) => (d.quarantined ? 1 : 0)),
+    ...each('wattle_dataset_release_lag_seconds', 'Time since a release that is not stored yet. 0 if all releases are stored.', (d) =>
+      seconds(d.lagMs),
+    ),
+    ...each('wattle_dataset_stale', '1 if the stored data could not be confirmed in time, otherwise 0.', (d) => (d.stale ? 1 : 0)),
+    ...each('wattle_dataset_unavailable', '1 if there is no valid data, otherwise 0.', (d) => (d.unavailable ? 1 : 0)),
+    ...each('wattle_dataset_quarantined', '1 if the latest file from the agency needs review, otherwise 0.', (d) =>
+      d.quarantined ? 1 : 0,
+    ),
     ...ofEach('wattle_jobs_due', 'Jobs ready to run.', jobs, kind, ({ due }) => due),
     ...ofEach('wattle_jobs_running', 'Jobs in progress.', jobs, kind, ({ running }) => running),
     ...ofEach('wattle_jobs_oldest_due_timestamp_seconds', 'When the oldest waiting job was added.', jobs, kind, ({ oldestDueAt }) =>

@@ -83,7 +83,7 @@ export async function renderContent(content: Content, frame: Frame, context: Que
     };
   }
   if (answer.columns.length === 0)
-    throw new WattleError('REQ_NOT_ACCEPTABLE', 'This answer is not a table. It is available as application/json.');
+    throw new WattleError('REQ_NOT_ACCEPTABLE', 'This response is not a table. It is available only as application/json.');
   const more =
     answer.next === null || frame.isFile
       ? {}

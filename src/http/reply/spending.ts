@@ -143,7 +143,7 @@ export class Tab implements CostPayer {
     if (wait > 0)
       throw new WattleError(
         'LIMIT_RATE',
-        `This answer costs ${this.#units === 1 ? '1 unit' : `${this.#units} units`}, more than you have left in this minute.`,
+        `This response costs ${this.#units === 1 ? '1 unit' : `${this.#units} units`}, more than you have left for this minute.`,
         {
           hint: 'A unit is 2,000 observations, or 25 ms of processing. Request fewer observations, or wait.',
           retryAfterSeconds: wait,
@@ -158,7 +158,7 @@ const inThousands = (count: number): string => count.toLocaleString('en-AU');
 const tooLong = (observations: number): WattleError =>
   new WattleError(
     'LIMIT_LENGTH',
-    `Without a key, an answer has at most ${inThousands(OPEN_OBSERVATIONS)} observations. This one has ${inThousands(observations)}.`,
+    `Without a key, a response has at most ${inThousands(OPEN_OBSERVATIONS)} observations. This response has ${inThousands(observations)}.`,
     {
       hint: 'Request fewer series or a shorter span, or send a key as "Authorization: Bearer ak_…". /bulk/ has all data.',
     },

@@ -324,7 +324,7 @@ function followChanges(app: FastifyInstance, { context, log, onChange }: ServerD
         failing = false;
       },
       (err: unknown) => {
-        if (!failing) log.warn({ err }, 'the change counter cannot be read. Answers state their age');
+        if (!failing) log.warn({ err }, 'the change counter cannot be read, so cached responses may be old. Their headers state their age');
         failing = true;
       },
     );

@@ -150,7 +150,7 @@ async function rankingPicture({ web: { queries } }: PageServing, name: string, f
   const ranking = await readRankingOf(queries, dataset, withoutTheme(query));
   if (ranking.by.areas === null)
     throw new WattleError('REQ_NOT_FOUND', `${dottedId(dataset)} has no map by ${ranking.by.name}.`, {
-      hint: 'For the rows, change the ending to .csv.',
+      hint: 'To get the rows instead, change the file extension to .csv.',
     });
   const { name: publisher, licence } = await citationOf(queries, dataset, ranking.state.version);
   const source = `Source: ${publisher}, ${dataset.title} (${shortLicence(licence.name)})`;

@@ -20,7 +20,7 @@ export interface MadeLong {
 export class LongAnswer extends PastCache {
   readonly made: MadeLong;
   constructor(made: MadeLong) {
-    super('A long answer');
+    super('A long response');
     this.made = made;
   }
 }

@@ -40,7 +40,7 @@ export class Reading {
     const bucket = this.#buckets.of(accountId ?? networkOf(clientIp));
     const wait = bucket.take();
     if (wait > 0) {
-      throw new WattleError('LIMIT_RATE', `More than ${bucket.capacity} units were used from this network within a minute.`, {
+      throw new WattleError('LIMIT_RATE', `Your network used more than ${bucket.capacity} units within a minute.`, {
         hint: 'Wait a minute. Each page or file costs one unit per 2,000 observations or 25 ms of processing.',
         retryAfterSeconds: wait,
       });

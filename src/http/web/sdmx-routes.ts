@@ -129,7 +129,7 @@ function agenciesOf(text: string, there: readonly SdmxAgency[]): readonly SdmxAg
   if (text === 'all' || text === '*') return there;
   const found = text.split(/[+,]/).flatMap((one) => there.filter((agency) => agency === one.toUpperCase()));
   if (found.length > 0) return found;
-  throw new WattleError('REQ_NOT_FOUND', `The agency ${quoted(text)} maintains no resources here.`, {
+  throw new WattleError('REQ_NOT_FOUND', `The agency ${quoted(text)} has no resources on this server.`, {
     hint: `Use ${there.join(' or ')}, or “all”.`,
   });
 }

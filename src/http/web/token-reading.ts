@@ -86,7 +86,7 @@ export class TokenReading {
     const payment = this.#payment(caller, 1);
     const wait = payment.bucket?.take() ?? 0;
     if (wait > 0)
-      throw new WattleError('LIMIT_RATE', 'Requests with this token exceed the limit per minute. Try again in a minute.', {
+      throw new WattleError('LIMIT_RATE', 'This token has reached its limit of requests per minute. Try again in a minute.', {
         retryAfterSeconds: wait,
       });
     const ledger = await this.#reserve(caller);

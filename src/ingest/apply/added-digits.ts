@@ -45,7 +45,7 @@ export function addedDigits(arriving: readonly ArrivingSeries[]): WattleError | 
   for (const { cells, finer } of rows.values()) {
     if (finer.length === 0 || !isFault(cells, finer)) continue;
     const { series, figure, decimals } = at(finer, 0);
-    const detail = `${placed(series, figure.observation)} is ${figure.value}, but stored values in the series have at most ${decimals} decimals.`;
+    const detail = `${placed(series, figure.observation)} is ${figure.value}, but stored values of the series have at most ${decimals} decimal places.`;
     return refusal(detail, series.key, formatPeriod({ freq: series.freq, t: figure.t }));
   }
   return null;

@@ -41,7 +41,7 @@ export function coarserFile(parsed: readonly ParsedSeries[], slices: readonly Se
     const [{ t, then, now }] = changes as [Change, ...Change[]];
     const when = formatPeriod({ freq, t });
     return refusal(
-      `${changes.length} figures for ${key} are the stored figures with fewer decimals, such as ${now} instead of ${then} in ${when}.`,
+      `${changes.length} figures for ${key} are the stored figures with fewer decimal places, such as ${now} instead of ${then} in ${when}.`,
       key,
       when,
     );

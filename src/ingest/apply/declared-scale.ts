@@ -21,7 +21,7 @@ export function undeclaredScale(
     const other = handlesOf(key).find(({ units }) => parseUnit(units).multiplier !== power || unlikeUnits(units, unit));
     if (other === undefined) continue;
     const came = describeUnit(unit, multiplier);
-    return new WattleError('DATA_UNIT_CHANGED', `${other.id} is stored in ${other.units}, but the new file has ${key} in ${came}.`, {
+    return new WattleError('DATA_UNIT_CHANGED', `The unit of ${other.id} is ${other.units}, but the new file has ${key} in ${came}.`, {
       at: { column: key, value: came },
     });
   }

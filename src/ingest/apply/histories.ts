@@ -26,7 +26,7 @@ function deltasOfSeries(series: SeriesHistory): Map<number, SeriesDelta> {
   const deltas = new Map<number, SeriesDelta>();
   for (const seq of [...touched].sort((a, b) => a - b)) {
     const attributes = series.attributes.findLast((entry) => entry.fromSeq <= seq)?.attributes;
-    if (!attributes) throw new WattleError('PARSE_ARCHIVE', 'A series has values before it has attributes.');
+    if (!attributes) throw new WattleError('PARSE_ARCHIVE', 'A series has values that are earlier than its first attributes.');
     const write = (written.get(seq) ?? []).sort((a, b) => a.t - b.t);
     const replaced = new Set(write.map((o) => o.t));
     deltas.set(seq, { attributes, write, remove: (ended.get(seq) ?? []).filter((t) => !replaced.has(t)).sort((a, b) => a - b) });

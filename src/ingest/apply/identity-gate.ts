@@ -202,7 +202,7 @@ function contradictionIn(
   const { key, freq } = first.series;
   const when = formatPeriod({ freq, t: contradiction.t });
   const more = wrong.length > 1 ? ` and ${wrong.length - 1} more` : '';
-  const beside = isMostly ? '' : ', and those of other periods do';
+  const beside = isMostly ? '' : ', but the figures for other periods agree';
   return refusal(`${title}: the figures for ${when}${more} do not agree (${contradiction.text})${beside}.`, key, when);
 }
 

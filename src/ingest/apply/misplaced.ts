@@ -84,7 +84,7 @@ function movedRow(name: string, row: readonly Cell[]): WattleError | null {
       else if (moved > FITS && own <= 1) worse += 1;
     }
     if (better < Math.max(FEWEST_BETTER, SHARE_BETTER * row.length) || worse > SHARE_WORSE * better) continue;
-    const detail = `${better} of ${row.length} figures for ${name} fit their series only if moved ${words}. The row appears to be shifted.`;
+    const detail = `${better} of ${row.length} figures for ${name} match their series only if moved ${words}. The row appears to be shifted.`;
     return refusal(detail, at(row, 0).series.key, name);
   }
   return null;
@@ -141,7 +141,7 @@ export function misplacedSeries(changed: readonly Changed[], slices: readonly Se
       (isFar(own) ? columns.find(([, value]) => usual(value) < SHARE_ELSEWHERE * own) : undefined);
     if (better === undefined) continue;
     const from = formatPeriod({ freq: slice.series.freq, t: at(changes, 0).t });
-    return refusal(`${changes.length} figures of ${key} from ${from} on fit the stored figures of ${better[0]}.`, key, from);
+    return refusal(`${changes.length} figures for ${key} from ${from} on match the stored figures of ${better[0]}.`, key, from);
   }
   return null;
 }
@@ -178,7 +178,7 @@ function swappedCells(name: string, row: readonly Cell[]): WattleError | null {
       .slice(i + 1)
       .find((two) => two.figure.value !== one.figure.value && distance(one, two.figure.value) <= 1 && distance(two, one.figure.value) <= 1);
     if (other === undefined) continue;
-    const detail = `For ${name}, ${one.figure.value} (${one.series.key}) and ${other.figure.value} (${other.series.key}) fit only each other's series. They appear to be swapped.`;
+    const detail = `For ${name}, ${one.figure.value} (${one.series.key}) and ${other.figure.value} (${other.series.key}) match only the series of the other. They appear to be swapped.`;
     return refusal(detail, one.series.key, name);
   }
   return null;

@@ -84,7 +84,9 @@ export class Related {
     const [first] = apart;
     if (first !== undefined && apart.every(isApart)) {
       const name = first.relation.other?.series.key;
-      return name === undefined ? 'unlike the change a year earlier' : `and the change of ${name} was never so different`;
+      return name === undefined
+        ? 'unlike the change a year earlier'
+        : `and the change differs from the change of ${name} more than ever before`;
     }
     const isExplained = apart.some(({ by }) => by < EXPLAINED * Math.abs(length));
     // A balance may change its sign, a volume may be zero, and the oldest values may be from other sources.

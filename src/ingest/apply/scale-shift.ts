@@ -127,7 +127,7 @@ export function describeMoved(slices: readonly SeriesSlice[], parsed: ParsedData
   const [least, most] = [factors.reduce((a, b) => Math.min(a, b)).toPrecision(4), factors.reduce((a, b) => Math.max(a, b)).toPrecision(4)];
   const times = least === most ? least : `${least} to ${most}`;
   const some = `${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : ''}`;
-  const text = `All figures for ${keys.length} series are about ${times} times their stored values, as if the reference year had changed: ${some}. The file gives no reason.`;
+  const text = `All figures for ${keys.length} series are about ${times} times their stored values, as if the reference year had changed: ${some}. The file states no reason.`;
   return remarkOn(keys, text);
 }
 
@@ -196,7 +196,7 @@ function unexplained({ key, freq }: ParsedSeries, factor: number, { t, then, now
 
 function seamAt({ key, freq }: ParsedSeries, start: number, factor: number): WattleError {
   const [from, times] = [formatPeriod({ freq, t: start }), factor.toPrecision(4)];
-  const detail = `From ${from}, the values for ${key} are ${times} times the stored values. Earlier periods would keep another reference year.`;
+  const detail = `From ${from}, the values for ${key} are ${times} times the stored values. Earlier periods would keep a different reference year.`;
   return new WattleError('DATA_INCOMPLETE', detail, { at: { column: key, value: from } });
 }
 

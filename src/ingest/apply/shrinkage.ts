@@ -132,7 +132,7 @@ export function describeEnded(slices: readonly SeriesSlice[], deltas: readonly S
   const names = `${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : ''}`;
   return remarkOn(
     keys,
-    `${keys.length} ended series are no longer in the agency's files, with ${values} values: ${names}. Earlier versions have them.`,
+    `${keys.length} ended series with ${values} values are no longer in the agency's files: ${names}. Earlier versions still have these series.`,
   );
 }
 
@@ -151,7 +151,7 @@ export function describeLost(slices: readonly SeriesSlice[], deltas: readonly Se
   const names = `${spans.join(', ')}${losing.length > MOST_NAMED ? ', …' : ''}`;
   return remarkOn(
     losing.map(({ attributes: { key } }) => key),
-    `${values} ${values === 1 ? 'value' : 'values'} of ${losing.length} series ${values === 1 ? 'is' : 'are'} no longer in the agency's files: ${names}. Earlier versions have them.`,
+    `${values} ${values === 1 ? 'value' : 'values'} of ${losing.length} series ${values === 1 ? 'is' : 'are'} no longer in the agency's files: ${names}. Earlier versions still have these series.`,
   );
 }
 
@@ -279,7 +279,7 @@ function oldestPeriod({ slices }: StoredSlices, losing: readonly SeriesDelta[]):
     if (!slices.some(keeps)) continue;
     const when = formatPeriod({ freq, t: first });
     return shrank(
-      `The value of ${key} for ${when} is missing, but other series still have theirs. The file may have been cut off.`,
+      `The value of ${key} for ${when} is missing, but other series have values for that period. The file may have been cut off.`,
       slice.series,
     );
   }

@@ -30,7 +30,7 @@ export function onlyOneRow(parsed: ParsedDataset, slices: readonly SeriesSlice[]
   if (!isOnly || !isEarlier || changed.filter(({ changes }) => changes.length === 1).length < SHARE_CHANGED * filled.length) return null;
   const when = formatPeriod({ freq, t });
   return refusal(
-    `The file has no new period and only changes ${changed.length} figures for ${when}. The row may have the wrong date.`,
+    `The file has no new period. It only changes ${changed.length} figures for ${when}, so the row may have the wrong date.`,
     first.key,
     when,
   );

@@ -25,7 +25,7 @@ export function emptyNewestPeriod(changed: readonly Changed[]): WattleError | nu
     if (neverZero.length < FEWEST_SERIES) continue;
     if (first)
       return refusal(
-        `All ${all.length} figures for ${name} are 0, but ${neverZero.length} of these series have never been 0.`,
+        `All ${all.length} figures for ${name} are 0, but ${neverZero.length} of these series were never 0 before.`,
         first.of.key,
         name,
       );
@@ -132,7 +132,7 @@ export function repeatedRow(arriving: readonly ArrivingSeries[]): WattleError | 
     if (other === undefined) continue;
     const from = formatPeriod({ freq: first.series.freq, t: other });
     return refusal(
-      `${row.length} figures of ${name} repeat those of ${from}, and rows of this table do not repeat.`,
+      `${row.length} figures of ${name} repeat the figures of ${from}. In this table, rows do not normally repeat.`,
       first.series.key,
       name,
     );

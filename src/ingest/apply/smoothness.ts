@@ -32,7 +32,7 @@ export function exchangedAdjustments({ dimensions, series }: ParsedDataset): Wat
         const [bends, others] = bendsOf(smooth, rough);
         const most = smooth.adjustment === 'trend' ? ROUGHER_TREND : ROUGHER_ADJUSTED;
         if (bends.length < FEWEST_PERIODS || middle(others) === 0 || middle(bends) <= most * middle(others)) continue;
-        const detail = `${smooth.key} should be smoother than ${rough.key}, but is ${(middle(bends) / middle(others)).toFixed(1)} times as rough: the two may have been swapped.`;
+        const detail = `${smooth.key} should be smoother than ${rough.key}, but fluctuates ${(middle(bends) / middle(others)).toFixed(1)} times as much. The two series may be swapped.`;
         return refusal(detail, smooth.key, rough.key);
       }
     }

@@ -65,7 +65,7 @@ function refuseFrequency({ series, scope }: ParsedDataset, { curated, frequency,
   const place = { column: first.key, value: formatPeriod({ freq: first.freq, t: at(first.observations, 0).t }) };
   throw new WattleError(
     'PARSE_LAYOUT',
-    `The file has ${FREQUENCY[first.freq].word} figures, but the dataset is ${FREQUENCY[frequency].word}.`,
+    `The file has ${FREQUENCY[first.freq].word} figures, but the dataset has ${FREQUENCY[frequency].word} figures.`,
     { at: place },
   );
 }
@@ -322,6 +322,6 @@ export function frozen(dataset: Pick<Dataset, 'cadence' | 'ceased'>, newestDay: 
   if (age <= limit) return null;
   return new WattleError(
     'DATA_FROZEN',
-    `The latest value is for ${isoDay(newestDay)}, ${age} days ago. Values should be at most ${limit} days old.`,
+    `The latest value is for ${isoDay(newestDay)}, which is ${age} days ago. Values should be at most ${limit} days old.`,
   );
 }

@@ -54,7 +54,7 @@ async function captureBytes(context: CaptureContext, ask: Ask): Promise<Captured
   const kept = await archivedBefore(store, dataset, ask.id);
   const result = await upstream.ask(source, ask, kept?.info ?? null);
   if (result.kind === 'unchanged') {
-    if (!kept) throw new WattleError('BUG', `${source.code} answered “not changed”, but Wattle has no earlier copy of the file.`);
+    if (!kept) throw new WattleError('BUG', `${source.code} responded “not changed”, but Wattle has no earlier copy of the file.`);
     return capturedOf(kept.info, kept.bytes);
   }
   const { bytes, contentType, etag, lastModified, retrievedAt } = result;
@@ -82,7 +82,7 @@ async function captureLarge(context: CaptureContext, ask: Ask): Promise<Captured
   const result = await upstream.download(source, ask, kept, await store.captures.spool());
   if (result.kind === 'unchanged') {
     if (!kept || fileBefore === null)
-      throw new WattleError('BUG', `${source.code} answered “not changed”, but Wattle has no earlier copy of the file.`);
+      throw new WattleError('BUG', `${source.code} responded “not changed”, but Wattle has no earlier copy of the file.`);
     return { ...capturedOf(kept, new Uint8Array()), file: fileBefore };
   }
   const { file: spooled, contentType, etag, lastModified, retrievedAt } = result;

@@ -35,13 +35,13 @@ export class Outages {
     if (this.#reached || this.#out.size === 1) {
       this.#log.warn(
         { host, code: error.code },
-        `${host} cannot be reached (${what}). Stored data are served. The program will try again. ${advice}`,
+        `${host} cannot be reached (${what}). Stored data are still served. The program will try again. ${advice}`,
       );
     } else if (!this.#allReported) {
       this.#allReported = true;
       this.#log.warn(
         { hosts: [...this.#out], code: error.code },
-        `No agency can be reached from this machine (${what}). Stored data are served. Updates will be tried again. WATTLE_UPSTREAM=offline turns them off.`,
+        `No agency can be reached from this machine (${what}). Stored data are still served. The program will try again. WATTLE_UPSTREAM=offline turns updates off.`,
       );
     }
   }

@@ -17,22 +17,25 @@ export class StatusAnswered extends Error {
 /** Explanations and advice for the site administrator, by kind of obstacle. */
 export const BARRIER_WORDS: Readonly<Record<Barrier, { readonly what: string; readonly advice: string }>> = {
   dns: {
-    what: 'DNS: its name cannot be resolved',
+    what: 'DNS: the host name cannot be resolved',
     advice: 'Check the name server and network of this machine. If a proxy is required, set WATTLE_UPSTREAM_PROXY.',
   },
   tls: {
     what: 'TLS: no trusted connection',
     advice:
-      'A device on the network intercepts TLS, or the certificate is not trusted. Add its authority to NODE_EXTRA_CA_CERTS. Also check the clock of this machine.',
+      'A device on the network intercepts TLS, or the certificate is not trusted. Add the certificate authority to NODE_EXTRA_CA_CERTS. Also check the clock of this machine.',
   },
   refused_address: {
-    what: 'answers 403 to this address (data centre?)',
-    advice: 'Agencies may refuse data centre addresses. Use another network, or set WATTLE_UPSTREAM_PROXY.',
+    what: 'returns status 403 to this address',
+    advice: 'The agency may refuse addresses of data centres. Use another network, or set WATTLE_UPSTREAM_PROXY.',
   },
-  busy: { what: 'answers 429: too many requests', advice: 'Wait. Another program may send requests from the same address.' },
-  failing: { what: 'answers with a server error', advice: 'Wait. The problem is at the agency.' },
+  busy: {
+    what: 'returns status 429: too many requests',
+    advice: 'Try again later. Another program may send requests from the same address.',
+  },
+  failing: { what: 'returns a server error', advice: 'Try again later. The problem is at the agency.' },
   timeout: {
-    what: 'does not answer in time',
+    what: 'does not respond in time',
     advice: 'Try again later. If the problem persists, check for a firewall that drops packets.',
   },
   cut_off: {
@@ -40,7 +43,7 @@ export const BARRIER_WORDS: Readonly<Record<Barrier, { readonly what: string; re
     advice: 'Try again. If the problem persists, check for a proxy on the network.',
   },
   no_connection: { what: 'does not accept the connection', advice: 'Check for a firewall or proxy between this machine and the agency.' },
-  offline: { what: 'gets no requests: updates are turned off', advice: 'Set WATTLE_UPSTREAM=live.' },
+  offline: { what: 'receives no requests: updates are turned off', advice: 'Set WATTLE_UPSTREAM=live.' },
 };
 
 const TLS_CODE = /^(ERR_SSL|ERR_TLS|EPROTO$|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(VERIFY|GET)|HOSTNAME_MISMATCH|INVALID_CA|ERR_OSSL)/;

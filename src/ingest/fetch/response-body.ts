@@ -50,7 +50,7 @@ function codingsOf(contentEncoding: string): readonly string[] {
     .map((coding) => coding.trim())
     .filter((coding) => coding !== '' && coding !== 'identity');
   if (codings.length > MAX_CODINGS)
-    throw new WattleError('PARSE_ENCODING', `The body has ${codings.length} layers of encoding, more than the limit of ${MAX_CODINGS}.`);
+    throw new WattleError('PARSE_ENCODING', `The response body has ${codings.length} layers of encoding. The limit is ${MAX_CODINGS}.`);
   return codings.reverse();
 }
 
@@ -69,7 +69,7 @@ function decoderOf(coding: string, bytes: Uint8Array) {
   if (coding === 'br') return unpack.brotli;
   // Some servers send deflate data without the zlib header. A zlib header starts with a byte whose low four bits are 8.
   if (coding === 'deflate') return ((bytes[0] ?? 0) & 0x0f) === 8 ? unpack.inflate : unpack.raw;
-  throw new WattleError('PARSE_ENCODING', `The body is encoded as ${quoted(coding)}, which was not requested.`);
+  throw new WattleError('PARSE_ENCODING', `The response body is encoded as ${quoted(coding)}, which was not requested.`);
 }
 
 export interface WrittenFile {
@@ -160,7 +160,7 @@ async function onDisk<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
-    throw new WattleError('BUG', `A large file could not be written here (${(cause as NodeJS.ErrnoException).code ?? 'unknown'}).`, {
+    throw new WattleError('BUG', `A large file could not be written to disk (${(cause as NodeJS.ErrnoException).code ?? 'unknown'}).`, {
       cause,
     });
   }
@@ -169,5 +169,5 @@ async function onDisk<T>(work: Promise<T>): Promise<T> {
 function streamDecoderOf(coding: string): Transform {
   if (coding === 'gzip' || coding === 'x-gzip') return createGunzip();
   if (coding === 'br') return createBrotliDecompress();
-  throw new WattleError('PARSE_ENCODING', `The body is encoded as ${quoted(coding)}, which was not requested.`);
+  throw new WattleError('PARSE_ENCODING', `The response body is encoded as ${quoted(coding)}, which was not requested.`);
 }

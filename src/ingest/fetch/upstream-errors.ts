@@ -60,7 +60,7 @@ export async function statusError(response: Dispatcher.ResponseData, now: number
   const status = response.statusCode;
   const said = await excerpt(response);
   const cause = new StatusAnswered(status);
-  const detail = `The agency answered with status ${status}${mayQuote && said ? `: ${said}` : ''}.${status === 403 ? REFUSED_ADDRESS : ''}`;
+  const detail = `The agency responded with status ${status}${mayQuote && said ? `: ${said}` : ''}.${status === 403 ? REFUSED_ADDRESS : ''}`;
   if (status === 404 || status === 410) return new AttemptError('UP_NOT_FOUND', detail, { again: false, hostFailed: false });
   if (status === 504) {
     const options = { retryAfterSeconds: GATEWAY_TIMEOUT_RETRY_SECONDS, cause };
@@ -78,7 +78,7 @@ export async function statusError(response: Dispatcher.ResponseData, now: number
 }
 
 /** Advice after a refusal. Since April 2026, data.gov.au has refused requests from data centres with any user agent. */
-const REFUSED_ADDRESS = ' It may refuse data centre addresses. WATTLE_UPSTREAM_PROXY sends requests through another address.';
+const REFUSED_ADDRESS = ' It may refuse addresses of data centres. WATTLE_UPSTREAM_PROXY sends requests through another address.';
 
 /** The maximum pause in seconds, even if the agency requires a longer one. */
 const LONGEST_RETRY_AFTER_SECONDS = 86_400;
@@ -127,7 +127,7 @@ export function attemptError(error: unknown): unknown {
   const { name, code } = error as { name?: string; code?: string };
   const timedOut = name === 'TimeoutError' || /TIMEOUT|ETIMEDOUT/.test(code ?? '');
   return timedOut
-    ? new AttemptError('UP_TIMEOUT', 'The agency did not answer in time.', next, { cause: error })
+    ? new AttemptError('UP_TIMEOUT', 'The agency did not respond in time.', next, { cause: error })
     : new AttemptError('UP_UNREACHABLE', `The connection to the agency failed (${code ?? name ?? 'unknown'}).`, next, { cause: error });
 }
 

@@ -35,7 +35,7 @@ async function ask(upstream: Upstream, access: BusinessRegisterAccess, abn: stri
   if (!register) throw new WattleError('BUG', `${access.source.code} has no register of businesses.`);
   const one = register.ask(abn, access.credential);
   const result = await upstream.ask(access.source, one, null);
-  if (result.kind === 'unchanged') throw new WattleError('BUG', 'ABN Lookup answered “not changed” to a request for an ABN.');
+  if (result.kind === 'unchanged') throw new WattleError('BUG', 'ABN Lookup responded “not changed” to a request for an ABN.');
   const { bytes, contentType, retrievedAt } = result;
   const captured = { sha256: '', bytes, url: safeUrl(one.url), contentType, retrievedAt, askId: one.id };
   return { details: register.parse(captured, abn), answeredAt: retrievedAt, failure: null };
@@ -88,7 +88,7 @@ export class JobBusinessRegister implements BusinessRegister {
       if (!job || job.state === 'done') return readOutcome(job?.outcome, abn);
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
-    return unanswered('The Australian Business Register did not answer in time.');
+    return unanswered('The Australian Business Register did not respond in time.');
   }
 
   #remember(abn: string, lookup: AbnLookup): AbnLookup {

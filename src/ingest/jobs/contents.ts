@@ -36,7 +36,7 @@ export function contentConcerns({ gone, leftOut, points }: Report, before: reado
       return {
         kind: 'not_taken',
         name,
-        detail: `The agency's files have ${one.count} ${name} that the dataset does not include: ${few(one.examples, one.count)}.`,
+        detail: `The agency's files contain ${one.count} ${name} that are not in the dataset: ${few(one.examples, one.count)}.`,
         series: [],
         count: one.count,
         since: since('not_taken', name),
@@ -61,7 +61,7 @@ export function together(leftOut: readonly LeftOut[]): readonly LeftOut[] {
 export const leftOutTexts = (leftOut: readonly LeftOut[]): readonly string[] =>
   together(leftOut)
     .filter(({ count }) => count > 0)
-    .map((one) => `${one.count} ${leftOutName(one)} in the file are skipped: ${few(one.examples, one.count)}.`);
+    .map((one) => `${one.count} ${leftOutName(one)} in the file are not in the dataset, and are skipped: ${few(one.examples, one.count)}.`);
 
 const few = (names: readonly string[], of = names.length): string =>
   `${names.slice(0, SHOWN).join(', ')}${of > Math.min(SHOWN, names.length) ? ', …' : ''}`;

@@ -81,7 +81,7 @@ export class JobPerformer {
   async #history(job: Job): Promise<Performed> {
     const { dataset: key, window } = job.payload as HistoryPayload;
     const dataset = findByKey(this.#options.catalogue, key);
-    if (dataset?.kind !== 'time_series') return failed('REQ_UNKNOWN_DATASET', `${key} has no history to fetch.`);
+    if (dataset?.kind !== 'time_series') return failed('REQ_UNKNOWN_DATASET', `${key} has no earlier files to fetch.`);
     return done(await this.#refresher.history(dataset, window));
   }
 
@@ -130,7 +130,7 @@ export class JobPerformer {
 
   async #lookUpAbn(job: Job): Promise<Performed> {
     const { upstream, log, businessRegister } = this.#options;
-    if (!businessRegister) return { outcome: unanswered('Requests to the register of ABNs are turned off.') };
+    if (!businessRegister) return { outcome: unanswered('Requests to the Australian Business Register are turned off.') };
     const outcome = await askForAbn(upstream, businessRegister, job.key);
     if (outcome.failure !== null) log.warn({ reason: outcome.failure }, 'An ABN could not be looked up');
     return { outcome };

@@ -135,7 +135,7 @@ export class IngestWorker {
         this.#running.set(job, running);
       }
     } catch (error) {
-      this.#failed(TAKING, 'Taking a job failed', error);
+      this.#failed(TAKING, 'A job could not be taken from the queue', error);
     }
   }
 
@@ -171,7 +171,7 @@ export class IngestWorker {
   async #settle(job: Job, { outcome, refreshed, againAt }: Performed): Promise<void> {
     const { store, clock, log } = this.#options;
     const isStored = await store.jobs.finish(job, outcome);
-    if (!isStored) log.warn({ job: job.id, key: job.key }, 'A job was finished by another worker, which had taken it over');
+    if (!isStored) log.warn({ job: job.id, key: job.key }, 'Another worker took over a job and finished it');
     else if (againAt !== undefined) await store.jobs.enqueue(job.kind, job.key, { at: clock.now() }, againAt);
     if (refreshed && (job.kind !== 'history' || refreshed.result === 'new_version')) this.#tell(refreshed, job.kind === 'refresh');
   }
@@ -188,7 +188,7 @@ export class IngestWorker {
     try {
       await this.#options.store.jobs.release(job, runAt);
     } catch (error) {
-      this.#failed(jobName(job), 'Giving a job back failed', error);
+      this.#failed(jobName(job), 'A job could not be returned to the queue', error);
     }
   }
 
@@ -197,9 +197,9 @@ export class IngestWorker {
     try {
       if (await store.jobs.extend(job, clock.now() + LEASE_MS)) return;
       giveUp();
-      log.warn({ job: job.id, key: job.key }, 'The lease of a job is lost: another worker has it');
+      log.warn({ job: job.id, key: job.key }, 'The lease of a job was lost: another worker has the job');
     } catch (error) {
-      this.#failed(jobName(job), 'Extending a lease failed', error);
+      this.#failed(jobName(job), 'The lease of a job could not be extended', error);
     }
   }
 

@@ -346,7 +346,7 @@ function unpackSeries(wire: WireSeries, name: string): StarterSeries {
   const at = wire.at ? unpackAddresses(wire.at) : [];
   const text = new Map(wire.text);
   if (from.length !== count || to.length !== count || t.length !== count) {
-    throw new WattleError('PARSE_ARCHIVE', `The columns of series ${wire.key} are not of equal length.`, { at: { file: name } });
+    throw new WattleError('PARSE_ARCHIVE', `The columns of series ${wire.key} have different lengths.`, { at: { file: name } });
   }
   let known: Partial<WireAttributes> = {};
   return {

@@ -111,7 +111,7 @@ function refuseMixed(facts: readonly Fact[]): void {
     const [ofSeries, ofDay] = [frequencies.get(fact.seriesId), units.get(`${fact.seriesId} ${fact.published}`)];
     if (ofSeries === undefined) frequencies.set(fact.seriesId, fact);
     else if (ofSeries.freq !== fact.freq) {
-      const words = `The period of ${fact.seriesId} is ${FREQUENCY[fact.freq].word} here, but ${FREQUENCY[ofSeries.freq].word} at ${ofSeries.at}.`;
+      const words = `The period of ${fact.seriesId} is ${FREQUENCY[fact.freq].word}, but at ${ofSeries.at} the period is ${FREQUENCY[ofSeries.freq].word}.`;
       throw new WattleError('PARSE_VALUE', words, {
         at: { row: rowOf(fact), column: 'period', value: formatPeriod(period(fact.freq, fact.t)) },
       });

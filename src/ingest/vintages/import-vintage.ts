@@ -227,7 +227,7 @@ function describeSameDay(deltas: readonly SeriesDelta[], histories: readonly Ser
   if (keys.length === 0) return null;
   const named = [...new Set(keys)];
   const some = `${named.slice(0, MOST_NAMED).join(', ')}${named.length > MOST_NAMED ? ', …' : ''}`;
-  return `${keys.length} ${keys.length === 1 ? 'figure differs' : 'figures differ'} from the stored vintage for the same day. The imported vintage is treated as the later one. Series: ${some}.`;
+  return `${keys.length} ${keys.length === 1 ? 'figure differs' : 'figures differ'} from the stored vintage for the same day. The imported vintage is treated as the later vintage. Series: ${some}.`;
 }
 
 /**
@@ -241,7 +241,7 @@ function refuseOlder({ content, published }: Vintage, slices: readonly SeriesSli
   if (newest === null || known === null || newest >= known) return;
   const by = then === null ? '' : ` (latest vintage of the dataset: ${isoDay(Math.floor(then.effectiveFrom / DAY_MS))})`;
   throw refused(
-    `The file ends with ${isoDay(newest)}, but on ${published} its series already went to ${isoDay(known)}${by}. Give the earlier publication date of the file.`,
+    `The file ends with ${isoDay(newest)}, but on ${published} its series already had values to ${isoDay(known)}${by}. Give the earlier publication date of the file.`,
     'published',
   );
 }
@@ -287,7 +287,7 @@ async function describeAbsent(store: Store, dataset: DatasetKey, then: Version, 
   const absent = currentSeries(known.map((slice) => ({ ...slice.series, ...spanOf(slice) }))).filter(({ key }) => !inFile.has(key));
   if (absent.length === 0) return null;
   const keys = absent.map(({ key }) => key);
-  return `${keys.length} series that were known on that day are not in the file, so they are unchanged: ${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : ''}.`;
+  return `${keys.length} series that had values on that day are not in the file, so they are unchanged: ${keys.slice(0, MOST_NAMED).join(', ')}${keys.length > MOST_NAMED ? ', …' : ''}.`;
 }
 
 /**

@@ -106,7 +106,7 @@ export function noteOf(meta: JsonObject, longest = LONGEST_NOTE): string | null 
   const gone = all.length - reported.length;
   if (gone > 0)
     reported.unshift(
-      `${gone} more ${gone === 1 ? 'note was' : 'notes were'} omitted to keep the answer short. describe lists the notes of the whole dataset.`,
+      `${gone} more ${gone === 1 ? 'note was' : 'notes were'} omitted to keep the response short. describe lists the notes of the whole dataset.`,
     );
   return reported.length === 0 ? null : reported.join(' ');
 }

@@ -28,7 +28,7 @@ const Operand = Type.Object(
         description: 'For a register: filters, by column, that select the rows that were counted or summed.',
       }),
     ),
-    aggregate: Type.Optional(text('For a register: how the rows were used.')),
+    aggregate: Type.Optional(text('For a register: how the rows were combined, such as counted or summed.')),
     period: Type.Optional(text('Reference period.')),
     value: orNull('number', 'The published value.'),
     unit: Type.Optional(text('Unit of the value with its multiplier, such as millions.')),

@@ -13,11 +13,14 @@ export const FIGURE = {
   decimals: orNull('integer', 'Number of decimal places shown.'),
   previous_period: orNull('string', 'The previous period. Null if no change is shown.'),
   previous_value: orNull('number', 'Value in the previous period.'),
-  change: orNull('number', 'The latest value minus the previous one, both as shown. For percentages, in percentage points.'),
+  change: orNull('number', 'The latest value minus the previous value, both rounded as shown. For percentages, in percentage points.'),
   change_pct: orNull('number', 'Change from the previous value in per cent. Null if the values are percentages.'),
   year_ago_period: orNull('string', 'The period one year earlier. Null if no annual change is shown.'),
   year_ago_value: orNull('number', 'Value one year earlier.'),
-  change_year: orNull('number', 'The latest value minus the value one year earlier, both as shown. For percentages, in percentage points.'),
+  change_year: orNull(
+    'number',
+    'The latest value minus the value one year earlier, both rounded as shown. For percentages, in percentage points.',
+  ),
   change_year_pct: orNull('number', 'Annual change in per cent. Null if the values are percentages.'),
   adjustment: Type.String(),
   frequency: Type.String(),
@@ -29,7 +32,7 @@ export const FIGURE = {
 };
 
 export const AGAINST_NATION = {
-  difference: orNull('number', 'Value minus the national value, both as shown. Null for totals and indexes.'),
+  difference: orNull('number', 'Value minus the national value, both rounded as shown. Null for totals and indexes.'),
   share_pct: orNull('number', 'For totals: the value as a percentage of the national value.'),
 };
 

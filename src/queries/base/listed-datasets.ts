@@ -47,7 +47,7 @@ export async function notListed(ctx: QueryContext, dataset: Dataset): Promise<Wa
   const known = `${ids.length.toLocaleString('en-AU')} ${list.what} that ${day === null ? 'are known' : `were listed on ${day}`}`;
   return new WattleError(
     'REQ_UNKNOWN_DATASET',
-    `Unknown dataset: ${dottedId(dataset)}. It is not one of the ${known}, and the agency cannot be reached at present.`,
+    `Unknown dataset: ${dottedId(dataset)}. It is not among the ${known}. The agency cannot be reached at present.`,
     { near: nearestOf(dataset, listed), hint: 'If the agency added the id recently, try again after the next update of its list.' },
   );
 }

@@ -49,7 +49,7 @@ export type InputFacts = Of<typeof InputFacts>;
 
 const BreakFacts = Type.Object({
   ids: Type.Array(Type.String(), { description: 'Ids of the breaks, one for each period in `periods`.' }),
-  periods: Type.Array(Type.String(), { description: 'The first period on each new basis.' }),
+  periods: Type.Array(Type.String(), { description: 'The first period after each break.' }),
   until: Type.Optional(text('Last period that is affected, if the break is temporary.')),
   kind: text('Kind of break: collection, method, scope, classification, rebenchmark or discontinued.'),
   what: text('The change in one sentence.'),
@@ -78,9 +78,9 @@ export type GapFacts = Of<typeof GapFacts>;
 
 const OutdatedFacts = Type.Object(
   {
-    last_period: Type.String({ description: 'The period that the answer covers.' }),
+    last_period: Type.String({ description: 'The period that the response covers.' }),
     missing_periods: Type.Integer({ description: 'Number of later periods that should be published but are missing.' }),
-    oldest_age: Type.Integer({ description: 'The value is current if no more than this number of periods are missing.' }),
+    oldest_age: Type.Integer({ description: 'Maximum number of missing periods for a value that is still current.' }),
   },
   {
     description: 'For indicators: present if no value is current, because too many periods are missing. The headline states the period.',
@@ -103,11 +103,11 @@ export const Meta = open(
     }),
     period: Type.Object(
       { start: orNull('string', 'First period.'), end: orNull('string', 'Last period.') },
-      { description: 'The reference period that the answer covers.' },
+      { description: 'The reference period that the response covers.' },
     ),
-    row_count: Type.Integer({ minimum: 0, description: 'Number of rows in this answer.' }),
+    row_count: Type.Integer({ minimum: 0, description: 'Number of rows in this response.' }),
     total_rows: Type.Integer({ minimum: 0, description: 'Number of rows that the query matches.' }),
-    truncated: Type.Boolean({ description: 'True if there are more rows. `links.next` leads to them.' }),
+    truncated: Type.Boolean({ description: 'True if there are more rows. `links.next` has their URL.' }),
     retrieved_at: text('When the latest file was downloaded. Each entry in `sources` also has a time.', { format: 'date-time' }),
     source: Type.Unsafe<SourceCitation | null>({
       anyOf: [refTo('SourceCitation'), { type: 'null' }],
@@ -139,7 +139,7 @@ export const Meta = open(
       }),
     ),
     breaks: Type.Optional(
-      Type.Array(BreakFacts, { description: 'Breaks in series between the first and the last figure that the answer uses.' }),
+      Type.Array(BreakFacts, { description: 'Breaks in series between the first and the last figure in the response.' }),
     ),
     vintage_gap: Type.Optional(
       Type.Object(
@@ -158,21 +158,21 @@ export const Meta = open(
         description: 'Periods without a value between periods with a value, ascending. Absent if there are no gaps.',
       }),
     ),
-    headline: Type.Optional(orNull('string', 'For indicators: the answer in one sentence.')),
+    headline: Type.Optional(orNull('string', 'For indicators: the result in one sentence.')),
     outdated: Type.Optional(OutdatedFacts),
     inputs: Type.Optional(Type.Array(InputFacts, { description: 'For indicators: the series, periods and version of each input.' })),
     methodology: Type.Optional(text('Page with the formula of the indicator.', { format: 'uri' })),
     explain: Type.Optional(Explain),
     sandbox: Type.Optional(Type.Literal(true, { description: 'The agencies are simulated. All figures are made up.' })),
   },
-  'Facts about the answer: its sources, vintage, notes and parameters.',
+  'Facts about the response: its sources, vintage, notes and parameters.',
 );
 export type OutdatedFacts = Of<typeof OutdatedFacts>;
 
 export const Links = Type.Object(
   {
-    csv: orNull('string', 'This answer as CSV. Null if it has no rows.', { format: 'uri' }),
+    csv: orNull('string', 'This response as CSV. Null if it has no rows.', { format: 'uri' }),
     next: orNull('string', 'URL of the next page.', { format: 'uri' }),
   },
-  { description: 'URLs of this answer in other formats, and of the next page.' },
+  { description: 'URLs of this response in other formats, and of the next page.' },
 );

@@ -11,7 +11,7 @@ export const Problem = Type.Object(
     detail: Type.String(),
     instance: text('Path that was requested.'),
     code: words(Object.keys(ERROR_CODES), 'Stable code. `type` links to its documentation.'),
-    error: text('One plain sentence. The same as `detail`.'),
+    error: text('The error in one sentence. The same as `detail`.'),
     hint: orNull('string', 'How to fix the error.'),
     nearest: Type.Optional(Type.Array(Type.String(), { description: 'Suggested ids or paths, nearest first.' })),
     dataset_id: Type.Optional(text('Id of the dataset that has no current data.')),
@@ -27,7 +27,7 @@ export const Problem = Type.Object(
       { description: 'One entry for each invalid parameter.' },
     ),
   },
-  { description: 'An error. It has the members of RFC 9457 and some more.', additionalProperties: true },
+  { description: 'An error, with the members of RFC 9457 and additional members.', additionalProperties: true },
 );
 
 export const RpcFault = Type.Object(

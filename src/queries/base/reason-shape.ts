@@ -43,11 +43,13 @@ const Reason = open(
       anyOf: [words(PUBLISHED_BASES, 'How the date of the vintage is known.'), { type: 'null' }],
     }),
     others_through: Type.Optional(text('Last period of other series in the dataset, if the affected series end earlier.')),
-    old: Type.Optional(Type.Literal(true, { description: 'Present if the last period is too old, but missing periods are not counted.' })),
-    starter: Type.Optional(Type.Literal(true, { description: 'Present if the stored vintage came with the program.' })),
+    old: Type.Optional(Type.Literal(true, { description: 'Present if missing periods are not counted, and the last period is too old.' })),
+    starter: Type.Optional(
+      Type.Literal(true, { description: 'Present if the stored vintage is starter data, which comes with the program.' }),
+    ),
     since: Type.Optional(text('Time from which the reason applies.', { format: 'date-time' })),
     confirmed: Type.Optional(text('Time of the last confirmation by the agency.', { format: 'date-time' })),
-    as_of: Type.Optional(text('The requested date. Absent if the answer is for today.', { format: 'date' })),
+    as_of: Type.Optional(text('The requested date. Absent if the response is for today.', { format: 'date' })),
     error: Type.Optional(
       Type.Object({ code: Type.String(), detail: Type.String() }, { description: 'Error of the failed check or import.' }),
     ),
@@ -61,7 +63,7 @@ const Reason = open(
 const Note = Type.Object(
   {
     code: text('Kind of note. It determines the members of `values`. A note with the code `remark` has only text.'),
-    scope: words(NOTE_SCOPES, 'Part of the answer that the note applies to.'),
+    scope: words(NOTE_SCOPES, 'Part of the response that the note applies to.'),
     values: Type.Unsafe<Record<string, unknown>>({
       type: 'object',
       additionalProperties: { anyOf: [FACT, FACTS, { type: 'object', additionalProperties: { anyOf: [FACT, FACTS] } }] },
@@ -89,7 +91,7 @@ export const discontinued = Type.Optional(refTo<Discontinued>('Discontinued'));
 export const Grade = words(GRADES, 'current: no period is missing. behind: one to four are missing. out_of_date: more are missing.');
 const LagPeriods = orNull(
   'integer',
-  'Number of missing periods, for several series the largest. Null if they are not counted, as for days.',
+  'Number of missing periods, for several series the largest. Null if they are not counted, such as for daily series.',
 );
 
 /** Members of `meta`, and of answers without `meta`. */

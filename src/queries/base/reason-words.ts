@@ -56,7 +56,7 @@ function reasonClause(reason: Reason, { day, period }: Spelling = AS_ON_THE_WIRE
     case 'decisions_missing':
       return decisionsWords(reason, day);
     case 'release_missed':
-      return `${storedWords(reason, day)}, and a release by ${agency} came between that day and ${then}`;
+      return `${storedWords(reason, day)}, but ${agency} published a later release between that day and ${then}`;
     case 'period_due':
       return `${storedWords(reason, day)} and ends with ${reason.through === null ? 'no period' : period(reason.through)}. A later period was due by ${then}`;
     case 'not_known':
@@ -75,7 +75,7 @@ const storedWords = ({ dataset, published }: Reason, day: Spelling['day']): stri
 function intervalWords({ named, through, minutes, most_minutes: most, as_of: then }: Reason, detail: string, day: Spelling['day']): string {
   const end = through === null ? '' : day(through);
   if (named !== undefined) return `The latest observation for ${named} is from ${end}, more than ${most ?? 90} minutes ago${detail}`;
-  if (then !== undefined) return `The latest stored interval ended at ${end}. Later intervals were out by ${day(then)}`;
+  if (then !== undefined) return `The latest stored interval ended at ${end}. Later intervals were published by ${day(then)}`;
   return `the latest stored interval ended at ${end}, ${minutes} minutes ago. At most ${most} are expected`;
 }
 
@@ -85,7 +85,7 @@ function periodsWords(reason: Reason, period: Spelling['period']): string {
   const freq = through === null ? undefined : parsePeriod(through)?.freq;
   const count =
     missing === null ? 'later values are missing' : `${missing} ${freq === undefined ? 'values are' : unitOf(freq, missing)} missing`;
-  const other = others === undefined ? '' : `, and other series of ${dataset} go to ${period(others)}`;
+  const other = others === undefined ? '' : `, but other series of ${dataset} end with ${period(others)}`;
   const subject = series.length === 0 ? `the inputs from ${dataset}` : seriesWords(reason);
   return `${subject} ${series.length === 1 ? 'ends' : 'end'} with ${through === null ? 'no period' : period(through)}: ${count}${other}`;
 }

@@ -177,7 +177,7 @@ export async function refuseBeforeFirst(
   const spans = series.filter(({ count, firstT, lastT }) => count > 0 && firstT <= lastT);
   const [oldest] = spans.toSorted((a, b) => a.firstT - b.firstT);
   const [newest] = spans.toSorted((a, b) => b.lastT - a.lastT);
-  const now = oldest && newest ? `, and it has ${periodOf(oldest, oldest.firstT)} to ${periodOf(newest, newest.lastT)} now` : '';
+  const now = oldest && newest ? `, and the latest covers ${periodOf(oldest, oldest.firstT)} to ${periodOf(newest, newest.lastT)}` : '';
   throw noVintage(named, asOf, day, now);
 }
 

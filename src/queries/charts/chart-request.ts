@@ -91,7 +91,7 @@ export function readRequest(handles: readonly SeriesHandle[], params: URLSearchP
   if (request.base && request.parts.some(({ shaping }) => shaping.units !== 'lin')) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'index_to',
-      detail: 'Only levels can be indexed. Use index_to with units=lin.',
+      detail: 'Only levels can be indexed. Use index_to only with units=lin.',
       allowed: ['lin'],
     });
   }

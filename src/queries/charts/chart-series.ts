@@ -149,7 +149,7 @@ export const scaleName = (units: string): string => units.toLowerCase().replace(
 export function onAxes(series: readonly WithoutAxis[]): readonly ChartSeries[] {
   const scales = [...new Set(series.map((one) => scaleName(one.units)))];
   if (scales.length > 2) {
-    const detail = `A chart has two axes, but these series have ${scales.length} units: ${series.map((one) => `${one.id} in ${one.units}`).join('; ')}.`;
+    const detail = `A chart has at most two axes, but these series have ${scales.length} units: ${series.map((one) => `${one.id} in ${one.units}`).join('; ')}.`;
     throw new WattleError('REQ_BAD_PARAMETER', detail, {
       hint: 'Remove series until two units remain, or use one unit: units=pc1 (growth) or index_to=2020 (100 in that year).',
       faults: [{ parameter: 'ids', detail }],

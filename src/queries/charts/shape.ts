@@ -79,7 +79,7 @@ export const DrawnChart = open(
           nature: words(['period', 'event'], 'An event, such as a change in the cash rate, applies from its day until the next event.'),
           t: Type.Array(Type.Integer(), {
             description:
-              'Numbers of the periods, ascending. They count periods of this frequency: 24290 is March 2024 in a monthly series.',
+              'Numbers of the periods, ascending. A number counts periods of this frequency: 24290 is March 2024 in a monthly series.',
           }),
           value: Type.Array(
             orNull('number', 'Value. It is null only in a series of events, where an event without a value ends the previous one.'),
@@ -100,7 +100,7 @@ export const DrawnChart = open(
     currency: Type.Optional(
       objectOrNull(
         { grade: Grade, lag: Type.Integer(), through: orNull('string', 'Last stored period.') },
-        'How current the data are, with the number of missing periods. Null if the data are up to date.',
+        'How current the data are, in words, with the number of missing periods. Null if the data are up to date.',
       ),
     ),
     sandbox: Type.Boolean({ description: 'The agencies are simulated. All figures are made up.' }),

@@ -12,19 +12,19 @@ const CHOICE_WORDS: Readonly<Record<Exclude<Choice, 'before_start'>, string>> = 
   taken: 'This source is used.',
   no_data: 'No data is stored.',
   later_in_list: 'A source earlier in the list is current.',
-  earlier_period: 'Its latest period is earlier.',
-  same_period: 'It has the same period, and is later in the list.',
+  earlier_period: 'Its latest period is earlier than that of the source in use.',
+  same_period: 'An earlier source in the list has the same period.',
   days_missing: 'Values for some days before its latest value are missing.',
   out_of_date: 'It is out of date.',
-  discontinued: 'Its publisher has ended it.',
+  discontinued: 'The publisher has ended this series.',
   not_later: 'It has no rate since the latest decision.',
-  contradiction: 'It differs from the other source on a day covered by both.',
+  contradiction: 'It differs from the other source on a day that both cover.',
 };
 
 export function choiceWords(choice: Choice, since: string | null): string {
   if (choice !== 'before_start') return CHOICE_WORDS[choice];
   const start = since === null ? null : parsePeriod(since);
-  return start === null ? CHOICE_WORDS.no_data : `It counts from ${inWords(formatPeriod(start))} only.`;
+  return start === null ? CHOICE_WORDS.no_data : `It is used only for periods from ${inWords(formatPeriod(start))}.`;
 }
 
 /** Describes a concept. If it has several candidates, adds the rule that chooses one of them. */
@@ -60,7 +60,7 @@ export function reasonWords({ concept, state, figure, lag, contradiction, taken,
     }
     case 'out_of_date': {
       if (figure === null) return 'No current value.';
-      const last = `The latest stored is ${figureWords(concept, figure.newest.value)} for ${inWords(formatPeriod(figure.newest.period))}.`;
+      const last = `The latest stored value is ${figureWords(concept, figure.newest.value)} for ${inWords(formatPeriod(figure.newest.period))}.`;
       if (taken?.isDiscontinued) return `No current value. ${last} The publisher has ended this series.`;
       const missing = concept.rule === 'policy_rate' ? 'decisions' : `${FREQUENCY[figure.newest.period.freq].word} values`;
       return lag > 0 ? `No current value. ${last} ${lag} later ${missing} are not stored.` : `No current value. ${last}`;

@@ -43,7 +43,10 @@ const ConceptRow = open(
     decimals: Type.Integer({ minimum: 0, description: 'Number of decimal places shown.' }),
     previous_period: orNull('string', 'The previous period. Null if its value is not stored.'),
     previous_value: orNull('number', 'Value in the previous period.'),
-    change: orNull('number', 'The latest value minus the previous one, both as shown. Null if periods between the two are missing.'),
+    change: orNull(
+      'number',
+      'The latest value minus the previous value, both rounded as shown. Null if periods between the two are missing.',
+    ),
     currency: orNull('string', '`current`, `behind` if some periods are missing, or `out_of_date` if there is no current value.', {
       enum: ['current', 'behind', 'out_of_date', null],
     }),
@@ -59,7 +62,7 @@ const ConceptRow = open(
     ),
     reason: objectOrNull(
       { code: words(CONCEPT_STATES, 'The reason as a code.'), text: text('The reason in words.') },
-      'Reason why there is no current value. Null if there is one.',
+      'Reason why there is no current value. Null if there is a current value.',
     ),
     last: objectOrNull(POINT, 'The last figure, if no figure is current. Null if no data are stored.'),
     rule: Type.Optional(words(CONCEPT_RULES, 'Rule that chooses the source.')),

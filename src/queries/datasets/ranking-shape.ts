@@ -9,7 +9,7 @@ export const RankingRow = open(
     name: Type.String(),
     value: orNull(
       'number',
-      'Value for the period, or sum over the year. With `per=1000_residents`, either is divided by thousands of residents. Null if a value is missing.',
+      'Value for the period, or sum over the year. With `per=1000_residents`, the value or sum per 1,000 residents. Null if a value is missing.',
     ),
     units: Type.String(),
     period: orNull('string', 'The period. For a sum, the first and the last period.'),

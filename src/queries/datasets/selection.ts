@@ -142,7 +142,7 @@ export function select(
       if (!unstored.includes(dimension)) unstored.push(dimension);
     } else {
       notes.push(
-        `${dimension.name} is not limited to its default ${dimension.default}, because no stored series has it with the rest of this selection.`,
+        `The default ${dimension.name}=${dimension.default} is not applied, because no stored series has this value with the rest of the selection.`,
       );
     }
   }

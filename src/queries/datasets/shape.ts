@@ -111,7 +111,7 @@ export const DatasetDescription = open(
     quirks: Type.Array(Type.String()),
     upstream: open({ url: Type.String(), format: Type.String() }, 'Source from which the data are read.'),
     licence: open({ name: Type.String(), url: Type.String({ format: 'uri' }) }, 'Licence of the data.'),
-    stale_rule: words(['serve_cached'], 'How requests are answered if the data may be out of date.'),
+    stale_rule: words(['serve_cached'], 'What requests return if the data may be out of date.'),
     examples: Type.Array(Type.String()),
   },
   'Dimensions, columns, coverage and notes of a dataset.',

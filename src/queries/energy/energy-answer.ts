@@ -28,7 +28,7 @@ export function marketRegionNamed(text: string): string {
   );
   if (found !== undefined) return found[0];
   const near = nearest(requested, Object.keys(REGION_NAMES), 2);
-  const detail = `No region ${quoted(text)} in the National Electricity Market.`;
+  const detail = `Unknown region of the National Electricity Market: ${quoted(text)}.`;
   throw new WattleError('REQ_NOT_FOUND', detail, { hint: `Regions: ${Object.keys(REGION_NAMES).join(', ')}.`, near });
 }
 

@@ -189,7 +189,7 @@ const leaderNotes = (first: SearchRow | undefined, leader: SearchRow | undefined
     ? []
     : [
         first.to === null
-          ? `${first.id} has no data here. ${leader.id} is similar and has data.`
+          ? `${first.id} has no data on this server. ${leader.id} is similar and has data.`
           : `${first.id} ends with ${first.to}, before the requested time. ${leader.id} is similar and ends with ${leader.to}.`,
       ];
 

@@ -64,7 +64,7 @@ export async function areaProfile(ctx: QueryContext, place: AreaPlace): Promise<
   const damaged = found.flatMap((one) => one.damaged ?? []);
   const [first] = rows;
   if (first === undefined && damaged.length === 0 && !place.hasBoundary)
-    throw new WattleError('REQ_NOT_FOUND', `No ${AREA_KINDS[place.kind].one} ${place.code}.`);
+    throw new WattleError('REQ_NOT_FOUND', `Unknown ${AREA_KINDS[place.kind].one}: ${place.code}.`);
   return {
     name: place.hasBoundary || first === undefined || place.kind === 'postcode' ? place.name : first.row.name,
     rows,

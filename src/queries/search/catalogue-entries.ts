@@ -76,7 +76,7 @@ function headedBy(subjects: readonly Subject[]): Headed {
     for (const [rank, head] of subject.heads.entries()) {
       const below = [...stems].filter((stem) => stem.startsWith(`${head}.`));
       if (!stems.has(head) && !keys.has(head) && !signals.has(head) && below.length === 0) {
-        throw new WattleError('BUG', `${head} heads the subject ${subject.names[0]}, but is not a series, a dataset or a signal.`);
+        throw new WattleError('BUG', `The subject ${subject.names[0]} lists ${head}, which is not a series, a dataset or an indicator.`);
       }
       add(head, subject, rank);
       for (const stem of below) add(stem, subject, Math.max(rank, BELOW_A_HEAD));

@@ -208,13 +208,13 @@ function readRequest(handle: SeriesHandle, params: URLSearchParams, fingerprint:
   if (request.withFirst && (request.first || request.asOf !== null || request.shaping.divisors.length > 0)) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'with',
-      detail: 'with=first compares with current values. Omit vintage, as_of, per and deflate.',
+      detail: 'with=first compares first values with current values. Omit vintage, as_of, per and deflate.',
     });
   }
   if (request.first && request.shaping.divisors.length > 0) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'vintage',
-      detail: 'vintage=first cannot be combined with per or deflate. Use as_of for values known on one day.',
+      detail: 'vintage=first cannot be combined with per or deflate. To get the values known on one day, use as_of.',
     });
   }
   if (request.first && request.explain && !isAsPublished(request.shaping)) {
@@ -329,8 +329,10 @@ function notesOf({ handle, version, slice }: LoadedSeries, shaping: Shaping): re
       };
     }),
     ...(handle.nature === 'event'
-      ? [ofSeries('event', 'Each value applies from its date until the next one. Nothing is published between them.')]
+      ? [ofSeries('event', 'Each value applies from its date until the date of the next value. No values are published in between.')]
       : []),
-    ...(shaping.partial && shaping.frequency !== null ? [ofSeries('partial_periods', 'Rows with partial cover incomplete periods.')] : []),
+    ...(shaping.partial && shaping.frequency !== null
+      ? [ofSeries('partial_periods', 'Rows marked partial are for periods in which some values are missing.')]
+      : []),
   ];
 }

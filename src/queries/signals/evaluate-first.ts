@@ -167,7 +167,7 @@ const seqOf = ({ on }: Input): number => (on === null ? 0 : on.version.seq);
 
 function refuseTooMany(rows: number): void {
   if (rows <= MOST_ROWS) return;
-  const detail = `The ${rows} rows need a vintage each, and an answer has at most ${MOST_ROWS}. Request fewer with start_period and end_period.`;
+  const detail = `Each of the ${rows} rows needs a separate vintage. The limit is ${MOST_ROWS}. Request fewer rows with start_period and end_period.`;
   throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'start_period', detail }] });
 }
 

@@ -99,7 +99,7 @@ function resultOf(signal: SnapshotSignal, run: () => SnapshotResult): SnapshotRe
       retryAfterSeconds: 300,
     });
   }
-  throw new WattleError('BUG', `${signal.id} must give ${signal.gives}, but calculated something else.`);
+  throw new WattleError('BUG', `${signal.id} must return ${signal.gives}, but returned something else.`);
 }
 
 /** Returns the row that `meta.explain` explains. Returns an empty row if the answer has several rows. */

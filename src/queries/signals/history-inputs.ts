@@ -45,5 +45,5 @@ export const absenceNotes = ({ all }: Inputs): readonly string[] =>
 export function endNotes({ freq, bounds }: Inputs): readonly string[] {
   if (new Set(bounds.map(({ span }) => span?.to)).size <= 1) return [];
   const named = bounds.map((view) => `${view.handle.id} ${view.span ? formatPeriod(period(freq, view.span.to)) : 'none'}`);
-  return [`The inputs end at different periods: ${named.join(', ')}. A row needs all of them.`];
+  return [`The inputs end at different periods: ${named.join(', ')}. A row needs all inputs.`];
 }

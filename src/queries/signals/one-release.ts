@@ -48,7 +48,7 @@ export async function olderVersions(ctx: QueryContext, inputs: readonly LoadedSe
 export const olderNotes = (older: ReadonlyMap<DatasetKey, Version>): readonly string[] =>
   [...older].map(
     ([dataset, { effectiveFrom }]) =>
-      `${dataset.replace('/', '.')} is read as published by ${isoDay(Math.floor(effectiveFrom / DAY_MS))}, when the other inputs end.`,
+      `For ${dataset.replace('/', '.')}, the indicator uses the vintage published by ${isoDay(Math.floor(effectiveFrom / DAY_MS))}, so that all inputs are from the same release.`,
   );
 
 /** Throws DATA_UNAVAILABLE if inputs that an identity connects end in different periods. */

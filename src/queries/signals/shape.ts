@@ -17,7 +17,7 @@ export const SignalEntry = open(
     available: Type.Boolean({ description: 'Whether all inputs are stored.' }),
     stale_rule: words(
       ['serve_cached', 'refuse'],
-      'What happens if inputs may be out of date: serve_cached returns the answer marked as stale, and refuse returns an error.',
+      'What happens if inputs may be out of date: serve_cached returns the response marked as stale, and refuse returns an error.',
     ),
     parameters: Type.Array(Type.String(), { description: 'Parameters of this indicator in addition to the common ones.' }),
     series: Type.Array(Type.String(), { description: 'Ids of the input series if the parameters have their defaults.' }),

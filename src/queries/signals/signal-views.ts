@@ -119,7 +119,7 @@ function sampledPoints(loaded: LoadedSeries, sampling: Exclude<Sampling, 'own'>,
       if (own.freq !== freq && own.t.length > 0) {
         throw new WattleError(
           'BUG',
-          `${loaded.handle.id} is ${FREQUENCY[own.freq].word}, but the declared input is ${FREQUENCY[freq].word}.`,
+          `${loaded.handle.id} has ${FREQUENCY[own.freq].word} values, but the declared input has ${FREQUENCY[freq].word} values.`,
         );
       }
       return own;

@@ -35,6 +35,6 @@ export function vintageNotes(starts: readonly VintageStart[]): readonly string[]
   }
   return [...seriesByStart].map(([from, series]) => {
     const names = [...series].join(', ');
-    return `Figures from before ${from} and from then on are of different vintages in ${names}. Revisions of the earlier figures are not stored.`;
+    return `For ${names}, figures before ${from} and figures from ${from} on are from different vintages. Revisions of the earlier figures are not stored.`;
   });
 }

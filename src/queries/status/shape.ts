@@ -18,7 +18,7 @@ const StoreTrouble = Type.Object(
   },
   {
     description:
-      'Present if the database cannot be read or written. Requests that do not need the database are answered, and usage is counted in memory.',
+      'Present if the database cannot be read or written. Requests that do not need the database still work, and usage is counted in memory.',
   },
 );
 

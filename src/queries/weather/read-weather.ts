@@ -58,7 +58,7 @@ export async function readWeather(
   const [nearest] = place.stations;
   const notes = [
     ...observed.dataset.quirks.map(quirkText),
-    ...(observed.near === nearest ? [] : [`${nearest?.station.name} no longer reports, so the next station is shown.`]),
+    ...(observed.near === nearest ? [] : [`${nearest?.station.name} no longer reports, so the nearest other station is shown.`]),
     ...(observed.provider === providers[0] ? [] : [`${providers[0]} has no current observation, so ${observed.provider} is shown.`]),
   ];
   return {

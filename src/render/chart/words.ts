@@ -56,7 +56,7 @@ export function asOfLine(chart: Chart): string {
     ),
     ...(chart.vintageGaps ?? []),
     ...(chart.breaksBefore ?? []).slice(-1).map((day) => `break in series on ${dayWords(day)}`),
-    ...(chart.series.some((one) => one.partial) ? ['with periods not complete yet'] : []),
+    ...(chart.series.some((one) => one.partial) ? ['including incomplete periods'] : []),
     ...new Set(chart.sources.flatMap(({ citation }) => licenceInShort(citation.licence.name))),
     ...(chart.series.length <= MOST_IDS ? [chart.series.map((one) => one.id).join(', ')] : []),
   ].join('\u00A0· ');

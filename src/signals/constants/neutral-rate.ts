@@ -21,13 +21,13 @@ export const NEUTRAL_REAL_RATE: DatedTable<number | null> = {
     estimate(
       '1993-01-01',
       2.5,
-      `${BULLETIN}: about 1%, having fallen by 150 basis points since 2007. 1 + 1.5 is derived here, and carried back to 1993`,
+      `${BULLETIN}: about 1%, after a fall of 150 basis points since 2007. The sum of 1 and 1.5 is calculated here, and applied from 1993`,
       BULLETIN_URL,
     ),
     estimate(
       '2008-01-01',
       null,
-      `${BULLETIN}: it fell from about 2.5 to about 1 between 2007 and 2017. There is no published estimate for the years between, and none is interpolated`,
+      `${BULLETIN}: it fell from about 2.5 to about 1 between 2007 and 2017. No estimate is published for the years in between, and no values are interpolated`,
       BULLETIN_URL,
     ),
     estimate(
@@ -44,7 +44,7 @@ export const NEUTRAL_REAL_RATE: DatedTable<number | null> = {
 export const READING_OF_2025: DatedConstant<number> = estimate(
   '2025-02-18',
   0.4,
-  'Commonwealth Bank, February 2025: the mean of seven models in the RBA Statement on Monetary Policy, about 2.9, less the target of 2.5. Read from the graph. Not a number published by the RBA',
+  'Commonwealth Bank, February 2025: the mean of seven models in the RBA Statement on Monetary Policy, about 2.9, less the target of 2.5. The number was read from a graph, and is not published by the RBA',
   'https://www.rba.gov.au/publications/smp/2025/feb/',
 );
 

@@ -81,7 +81,7 @@ function vintageAsks(index: Captured, stored: StoredBefore, slice: CouncilSlice)
 /** Reads the dataflow for one year. The scope is partial, because it has no other years. Throws PARSE_LAYOUT for any other file. */
 export function parseVintage(capture: Captured): ParsedDataset {
   const received = sdmxMessage(capture);
-  if (received === null) throw new WattleError('PARSE_LAYOUT', 'An SDMX message was expected.', { at: { url: capture.url } });
+  if (received === null) throw new WattleError('PARSE_LAYOUT', 'Expected an SDMX message.', { at: { url: capture.url } });
   const message = inKeyOrder(received, EDITION_DIMENSIONS);
   checkDimensions(message, EDITION_DIMENSIONS, capture.url);
   const parsed = parsedMessage(message, 'partial');

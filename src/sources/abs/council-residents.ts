@@ -85,7 +85,7 @@ function yearsAbove(sheet: Sheet, header: number): readonly Year[] {
   const years = cells.flatMap((cell, column) => (YEAR.test(textCell(cell)) ? [{ column, t: Number(textCell(cell)) }] : []));
   const isRising = years.every(({ t }, i) => i === 0 || t - 1 === years[i - 1]?.t);
   if (years.length > 0 && isRising) return years;
-  throw new WattleError('PARSE_LAYOUT', 'The row above the headings does not have the years.', { at: addressOf(sheet, header - 1, 2) });
+  throw new WattleError('PARSE_LAYOUT', 'The row above the headings does not contain the years.', { at: addressOf(sheet, header - 1, 2) });
 }
 
 function rowOf(

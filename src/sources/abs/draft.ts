@@ -71,7 +71,7 @@ export function notListed(flow: string): string {
 export const otherStructure = (structure: string, { id, structure: listed }: ListedDataflow): string =>
   `The structure is ${structure}, and the list of dataflows (${DATAFLOWS_AS_AT}) has ${listed} for ${id}. If it is newer than the list, ${HOW_TO_LIST} If it is older, give the structure that is in force.`;
 
-const HOW_TO_LIST = `bring the list up to date: keep ${LIST_URL} (as ${STRUCTURE_JSON}) as dataflows.json, then npm run -s build && node dist/tools/abs-dataflows.js dataflows.json DAY.`;
+const HOW_TO_LIST = `update the list: save ${LIST_URL} (as ${STRUCTURE_JSON}) as dataflows.json, then run npm run -s build && node dist/tools/abs-dataflows.js dataflows.json DAY.`;
 
 /** The maximum number of codes to list. If there are more, only their patterns are listed. */
 const MOST_CODES_LISTED = 400;
@@ -89,7 +89,7 @@ export function flowFacts(flow: string, structure: FlowSource | null, data: read
   const messages = data.map((source) => messageOf(source, flow));
   const used = mergedDimensions(messages, flow);
   const dimensions = declared?.dimensions ?? used;
-  if (dimensions === null) throw new WattleError('BUG', 'A dataflow is drafted from a structure or from data.');
+  if (dimensions === null) throw new WattleError('BUG', 'A draft of a dataflow needs a structure or data.');
   if (declared !== null && used !== null) checkOrder(declared.dimensions, used, flow);
   const whole = data.some(({ capture }) => /\/all(\?|$)/.test(capture.url));
   const units = unitFacts(messages, whole);
@@ -163,7 +163,7 @@ function mergedDimensions(messages: readonly SdmxMessage[], flow: string): reado
 
 function checkOrder(one: readonly ParsedDimension[], other: readonly ParsedDimension[], flow: string): void {
   const [a, b] = [one, other].map((dimensions) => dimensions.map(({ id }) => id).join('.'));
-  if (a !== b) throw new WattleError('PARSE_LAYOUT', `${flow} has the dimensions ${a} in one place and ${b} in another.`);
+  if (a !== b) throw new WattleError('PARSE_LAYOUT', `The messages for ${flow} have different dimensions: ${a} and ${b}.`);
 }
 
 /**

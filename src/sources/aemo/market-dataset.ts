@@ -34,7 +34,7 @@ interface MarketFacts {
 export const FOR_GOOD = 36_500;
 
 const MARKET_TIME =
-  'Times are market time, UTC+10 all year without daylight saving. An interval is stamped at its end. AEMO publishes the report when the interval starts, so the latest one may end up to five minutes ahead.';
+  'Times are market time, UTC+10 all year without daylight saving. The time of an interval is its end. AEMO publishes the report when the interval starts, so the latest interval may end up to five minutes in the future.';
 
 /** Sets the storage time and the longest answer for a dataset of intervals. Daily datasets have neither limit. */
 const ofIntervals = ({ frequency, keepDays = FOR_GOOD, keepCapturesDays = 3, window }: MarketFacts): Partial<TimeSeriesDataset> =>

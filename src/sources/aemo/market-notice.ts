@@ -53,7 +53,7 @@ export async function* readNotice({ bytes, url }: Captured): AsyncGenerator<Regi
   const cell = (label: string): string => {
     const value = new RegExp(`^${label}\\s*:[^\\S\\n]*(.*)$`, 'm').exec(head)?.[1]?.trim();
     if (value === undefined)
-      throw new WattleError('PARSE_LAYOUT', `The notice has no line with the label ${label}.`, { at: { column: label } });
+      throw new WattleError('PARSE_LAYOUT', `The market notice has no line with the label ${label}.`, { at: { column: label } });
     return value;
   };
   yield {

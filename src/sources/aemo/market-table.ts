@@ -95,7 +95,7 @@ export async function readMarketTables(captured: Captured, tables: readonly Mark
     }
   }
   beside.add('files', 'the archives', otherFiles);
-  const lacking = missingLines === 0 ? [] : [`A file was read that lacks ${missingLines} of the lines it states, as copies do.`];
+  const lacking = missingLines === 0 ? [] : [`A file has ${missingLines} fewer lines than its footer states, as copies of files do.`];
   return {
     dimensions: dimensionsOf(tables, collected),
     series: collected.series(),

@@ -31,7 +31,7 @@ async function* unpacked(file: ReportFile, onSkipped: (name: string) => void, de
     return;
   }
   if (depth === 0)
-    throw new WattleError('PARSE_ARCHIVE', 'An archive is nested too deeply inside other archives.', { at: { file: file.name } });
+    throw new WattleError('PARSE_ARCHIVE', 'Archives are nested too deeply inside other archives.', { at: { file: file.name } });
   const members = await readZip(file.bytes, LIMITS);
   const entries = members.filter(({ name }) => READ.test(name));
   for (const { name } of members) if (!READ.test(name)) onSkipped(name);

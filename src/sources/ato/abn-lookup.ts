@@ -44,7 +44,7 @@ function detailsOf(reply: JsonObject, abn: string): AbnDetails | null {
     throw new WattleError('UP_STATUS', `ABN Lookup ${refused}.`);
   }
   if (words(reply['Abn']) !== abn) {
-    throw new WattleError('PARSE_VALUE', 'ABN Lookup answered about another ABN.', {
+    throw new WattleError('PARSE_VALUE', 'ABN Lookup returned another ABN.', {
       at: { column: 'Abn', value: words(reply['Abn']) ?? '' },
     });
   }

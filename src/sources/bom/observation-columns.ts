@@ -30,7 +30,12 @@ export const OBSERVATION_COLUMNS: readonly Column[] = [
     description: 'Mean wind speed. Published knots are converted (1 kt = 1.852 km/h).',
   },
   { name: 'wind_direction', type: 'text', description: 'Wind direction (from), on the 16-point compass. CALM if there is no wind.' },
-  { name: 'wind_direction_deg', type: 'number', unit: '°', description: 'The same in degrees from north. Null when calm.' },
+  {
+    name: 'wind_direction_deg',
+    type: 'number',
+    unit: '°',
+    description: 'Wind direction in degrees clockwise from north. Null if there is no wind.',
+  },
   { name: 'wind_gusts_kmh', type: 'number', unit: 'km/h', description: 'Strongest gust. Published knots are converted.' },
   { name: 'cloud_cover_pct', type: 'number', unit: 'Per cent', description: 'Cloud cover. Published eighths multiplied by 12.5.' },
   { name: 'cloud', type: 'text', description: 'Cloud in words, as published.' },

@@ -37,7 +37,7 @@ export function stationObservations({ stations, ...facts }: Facts): RegisterData
     cadence: { checkEveryMinutes: 30, maxAgeDays: null },
     quirks: [
       "The Bureau's default terms do not allow supplying its observations to others without its agreement.",
-      'Values are as reported by the station, unchecked. Null if it has no such sensor.',
+      'Values are as reported by the station, unchecked. Null if the station has no such sensor.',
       'Rain is counted from 9 am local time.',
     ],
     upstream: { url: asks[0]?.url ?? FEED, format: 'JSON' },

@@ -155,7 +155,7 @@ function thirdPartyNotes(columns: readonly Column[], table: string): readonly Re
   return [...bySource].map(([source, ids]) =>
     remarkOn(
       ids.map((id) => keyOf(id, table)),
-      `Figures of ${ids.join(', ')} are sourced from ${source}, whose own terms may apply.`,
+      `Figures of ${ids.join(', ')} are sourced from ${source}, whose terms may apply.`,
       'third_party',
     ),
   );

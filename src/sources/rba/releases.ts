@@ -61,7 +61,9 @@ function weekReleases(table: HtmlTable, at: Address): readonly Release[] {
   const caption = /(\d{1,2})\s+([A-Za-z]+)\s+(\d{4})/.exec(table.caption ?? '');
   const monday = caption ? dayCount(Number(caption[3]), monthNumber(caption[2] ?? ''), Number(caption[1])) : null;
   if (monday === null) {
-    throw new WattleError('PARSE_LAYOUT', 'The caption does not state its week.', { at: { ...at, value: table.caption ?? '' } });
+    throw new WattleError('PARSE_LAYOUT', 'The caption of the schedule does not state the week.', {
+      at: { ...at, value: table.caption ?? '' },
+    });
   }
   const releases: Release[] = [];
   for (const row of table.rows) {
@@ -92,7 +94,7 @@ function monthReleases(table: HtmlTable, at: Address): readonly Release[] {
   const timeColumn = header?.findIndex((cell) => /^time\b/i.test(cell.text)) ?? -1;
   const months = (header ?? []).map((cell) => /^([A-Za-z]{3})[a-z]*\s*(\d{4})$/.exec(cell.text));
   if (!header || !months.some((month) => month !== null)) {
-    throw new WattleError('PARSE_LAYOUT', 'The grid of releases has no header with a time and months.', { at });
+    throw new WattleError('PARSE_LAYOUT', 'The release grid has no header row with a time and months.', { at });
   }
   return table.rows.flatMap((row) => {
     const [name] = row;
@@ -114,7 +116,7 @@ function daysOf(text: string, at: Address): readonly string[] {
   if (plain === '' || /^released$/i.test(plain) || /^[-–—]+$/.test(plain)) return [];
   const days = plain.split(/,|&|\band\b/).map((day) => day.trim());
   if (days.every((day) => /^\d{1,2}$/.test(day))) return days.map((day) => day.padStart(2, '0'));
-  throw new WattleError('PARSE_VALUE', 'A cell of the release grid is neither a day, nor Released, nor a dash.', {
+  throw new WattleError('PARSE_VALUE', 'A cell of the release grid is not a day, Released or a dash.', {
     at: { ...at, value: text },
   });
 }

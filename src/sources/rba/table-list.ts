@@ -56,7 +56,7 @@ export function unlistedTable(code: string, file = fileOfTable(code)): string | 
     : `the Bank has no file ${file}. Table ${code} is ${fileOfTable(code)}. ${IF_NEW}`;
 }
 
-const IF_NEW = 'If it is new, add its file to src/sources/rba/table-list.ts.';
+const IF_NEW = 'If the table is new, add its file to src/sources/rba/table-list.ts.';
 
 /** Returns the CSV file for a table, even if the table is not listed: `b1-data.csv` for B1, `j1-cash-rate.csv` for J1-CASH-RATE. */
 export function fileOfTable(code: string): string {

@@ -20,7 +20,7 @@ export const EMPLOYER_COLUMNS: readonly FileColumn[] = [
   {
     name: 'is_relevant_employer',
     type: 'boolean',
-    description: 'Whether it is a relevant employer under the Workplace Gender Equality Act 2012.',
+    description: 'Whether the employer is a relevant employer under the Workplace Gender Equality Act 2012.',
   },
   { name: 'employer_size', type: 'text', description: 'Number of employees: <250, 250-499, 500-999, 1000-4999, 5000+.' },
   {

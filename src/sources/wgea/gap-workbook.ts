@@ -144,7 +144,7 @@ function employerReader(sheet: Sheet, header: Header): (row: number) => Employer
 function blankRow(sheet: Sheet, row: number, gaps: Readonly<Record<GapName, number>>): null {
   const stray = Object.values(gaps).find((column) => typeof sheet.rows[row]?.[column] === 'number');
   if (stray === undefined) return null;
-  throw new WattleError('PARSE_LAYOUT', 'A row with gaps has no employer.', { at: addressOf(sheet, row, stray) });
+  throw new WattleError('PARSE_LAYOUT', 'A row with pay gaps has no employer.', { at: addressOf(sheet, row, stray) });
 }
 
 // ---------------------------------------------------------------- columns
@@ -160,9 +160,13 @@ function gapColumns(sheet: Sheet, row: number): Readonly<Record<GapName, number>
     ({ columns }) => columns.length === places[0]?.columns.length && columns.length >= 1 && columns.length <= 2,
   );
   if (!inTwoGroups || Math.max(...thisYear) > Math.min(...others, Number.POSITIVE_INFINITY)) {
-    throw new WattleError('PARSE_LAYOUT', 'The four gaps are not side by side, for this year and then for the previous year.', {
-      at: { sheet: sheet.name, row: row + 1, value: places.map(({ label, columns }) => `${label}: ${columns.length}`).join('; ') },
-    });
+    throw new WattleError(
+      'PARSE_LAYOUT',
+      'The four columns of pay gaps must be side by side, for this year and then for the previous year.',
+      {
+        at: { sheet: sheet.name, row: row + 1, value: places.map(({ label, columns }) => `${label}: ${columns.length}`).join('; ') },
+      },
+    );
   }
   return Object.fromEntries(places.map(({ gap, columns }) => [gap, columns[0]])) as Record<GapName, number>;
 }

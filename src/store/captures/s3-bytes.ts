@@ -69,10 +69,10 @@ export class S3CaptureBytes implements CaptureBytes {
       const response = await this.#client.fetch(url, { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...(body ? { body } : {}) });
       answer = { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
     } catch (cause) {
-      throw new ObjectStorageError('The storage of captures cannot be reached', { cause });
+      throw new ObjectStorageError('The storage for captured files cannot be reached', { cause });
     }
     if (expected.includes(answer.status)) return answer;
     const said = /<Code>([A-Za-z]+)<\/Code>/.exec(Buffer.from(answer.bytes).toString('utf8'))?.[1];
-    throw new ObjectStorageError(`The storage of captures answered ${method} with ${answer.status}${said ? ` ${said}` : ''}`);
+    throw new ObjectStorageError(`The storage for captured files responded to ${method} with ${answer.status}${said ? ` ${said}` : ''}`);
   }
 }

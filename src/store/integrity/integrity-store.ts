@@ -90,7 +90,7 @@ export class SqlIntegrityStore implements IntegrityStore {
       return [
         {
           part: `version ${seq}`,
-          detail: `The version wrote ${expected} series, but ${n === undefined ? 'none' : n} are stored.`,
+          detail: `${expected} series were written with the version, but ${n === undefined ? 'none' : n} series are stored.`,
           seriesId: null,
         },
       ];

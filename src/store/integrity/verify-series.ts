@@ -207,7 +207,7 @@ function countsDiffer({ row, values }: StoredLife): string | null {
   const { firstT, lastT } = spanOf(first, last);
   return row.row_count === current.length && row.first_t === firstT && row.last_t === lastT
     ? null
-    : `${row.row_count} values from ${row.first_t} to ${row.last_t} were written, and ${current.length} from ${firstT} to ${lastT} are stored.`;
+    : `${row.row_count} values from ${row.first_t} to ${row.last_t} were written, but ${current.length} values from ${firstT} to ${lastT} are stored.`;
 }
 
 /** Checks that each value of a period ends before the next value of that period starts. Returns the error as a sentence, or null. */
@@ -216,7 +216,8 @@ function chainBroken(values: readonly ValueRow[]): string | null {
     const next = values[i + 1];
     const follows = next?.series_id === one.series_id && next.t === one.t;
     if (one.to_seq !== null && one.to_seq <= one.from_seq) return `A value of period ${one.t} ends before it begins.`;
-    if (follows && (one.to_seq === null || one.to_seq > next.from_seq)) return `Two values of period ${one.t} are in force at once.`;
+    if (follows && (one.to_seq === null || one.to_seq > next.from_seq))
+      return `Two values of period ${one.t} are current at the same time.`;
   }
   return null;
 }

@@ -146,7 +146,7 @@ export function storeErrorOf(error: unknown): WattleError | null {
   const fault = storeFaultOf(error);
   if (fault === null) return null;
   return new WattleError(CODES[fault], STORE_FAULTS[fault], {
-    hint: 'The site administrator must fix this. The program then recovers automatically. Send the request again afterwards.',
+    hint: 'The site administrator must fix this. The program then recovers automatically, and you can send the request again.',
     retryAfterSeconds: RETRY_AFTER_SECONDS,
     cause: error,
   });

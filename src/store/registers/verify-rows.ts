@@ -21,6 +21,6 @@ export async function verifyRows(
     // Other work on the thread can run before the next rows are read.
     await new Promise((resolve) => setImmediate(resolve));
   }
-  if (seen !== rows) return `${rows} rows were written, and ${seen} are stored.`;
+  if (seen !== rows) return `${rows} rows were written, but ${seen} rows are stored.`;
   return digest.end() === layout.digest ? null : 'The stored rows do not match their digest.';
 }

@@ -46,6 +46,6 @@ export const inWordsOf =
   (sql: string): string =>
     sql.replace(/\{(\w+)\}/g, (_, word: string) => {
       const own = dialect[word as keyof Dialect];
-      if (own === undefined) throw new WattleError('BUG', `Neither dialect has a word for ${word}.`);
+      if (own === undefined) throw new WattleError('BUG', `The SQL dialect has no word for ${word}.`);
       return own;
     });

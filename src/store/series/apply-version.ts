@@ -233,7 +233,7 @@ export const ADD_DATASET_SQL = 'INSERT INTO datasets (key, row_count) VALUES (?,
 
 /** Returns the row, which was just created. Throws BUG if it is missing. */
 export function expectRow(stored: StoredDataset | null, dataset: DatasetKey): StoredDataset {
-  if (!stored) throw new WattleError('BUG', `The row of ${dataset} is missing.`);
+  if (!stored) throw new WattleError('BUG', `The row of ${dataset} in the table datasets is missing.`);
   return stored;
 }
 

@@ -7,7 +7,8 @@ export interface ReadGuard {
   expectAsWritten(dataset: DatasetKey, series: readonly number[], seq: number | null): Promise<void>;
 }
 
-const hintOf = (dataset: DatasetKey): string => `The operator runs wattle rebuild ${dataset}, which rebuilds it from the stored files.`;
+const hintOf = (dataset: DatasetKey): string =>
+  `The operator runs wattle rebuild ${dataset}, which rebuilds the data from the stored files.`;
 
 export const damagedDimensions = (dataset: DatasetKey): WattleError =>
   new WattleError('DATA_DAMAGED', `The stored list of dimensions for ${dataset} does not match its digest.`, { hint: hintOf(dataset) });

@@ -12,7 +12,7 @@ export function keySplitter(dimensions: readonly ParsedDimension[]): (key: strin
     const parts = key.split('.');
     if (parts.length === dimensions.length) return parts;
     const codes = matchParts(parts, known);
-    if (!codes) throw new WattleError('BUG', `Series key ${key} does not fit the ${dimensions.length} dimensions of its dataset.`);
+    if (!codes) throw new WattleError('BUG', `Series key ${key} does not match the ${dimensions.length} dimensions of its dataset.`);
     return codes;
   };
 }

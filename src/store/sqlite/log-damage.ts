@@ -30,7 +30,9 @@ export const logDamages = (databases: readonly string[]): readonly string[] =>
   databases.flatMap((database) => {
     const log = `${path.basename(database)}-wal`;
     if (!existsSync(`${database}-wal${DAMAGED}`)) return [];
-    return [`${log}: the log was damaged at a start, and its last changes are lost. Delete ${log}${DAMAGED} after the repair`];
+    return [
+      `${log}: the log was damaged when the program started, and its last changes are lost. Delete ${log}${DAMAGED} after the repair`,
+    ];
   });
 
 function isDamaged(log: string, index: string): boolean {

@@ -75,7 +75,7 @@ describe('decodeSdmxCsv', () => {
       ]);
     }
     expect(read(...CODES.map((line) => line.replace('29.7,NUM,3,,', '129.6,NUM,3,q,'))).notes).toContainEqual(
-      expect.objectContaining({ text: expect.stringMatching(/^The status states that there is no value/) }),
+      expect.objectContaining({ text: expect.stringMatching(/^The observation status says that there is no value/) }),
     );
   });
 

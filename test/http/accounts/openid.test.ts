@@ -208,12 +208,7 @@ describe('sign-in is refused', () => {
   it('if the user did not consent', async () => {
     const h = await start();
     const { address, ticket } = await begin(h);
-    await refused(
-      h,
-      await comeBack(h, await atProvider(address, 'verified', true), ticket),
-      401,
-      'did not have permission to identify you',
-    );
+    await refused(h, await comeBack(h, await atProvider(address, 'verified', true), ticket), 401, 'was not allowed to share your identity');
   });
 
   it('while the provider is unavailable, or differs from the settings, and email sign-in continues', async () => {

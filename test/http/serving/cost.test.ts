@@ -59,7 +59,7 @@ describe('an answer without a key has at most 25,000 observations', () => {
     const h = await start();
     const refused = await h.ask({ url: `${DATA}/all`, headers: { accept: 'application/json' } });
     expect(refused.statusCode).toBe(422);
-    expect(refused.body).toContain(`at most 25,000 observations. This one has ${ALL.toLocaleString('en-AU')}`);
+    expect(refused.body).toContain(`at most 25,000 observations. This response has ${ALL.toLocaleString('en-AU')}`);
     expect((await h.ask({ url: `${DATA}/M1+M2+M3......` })).statusCode).toBe(200);
   });
 
@@ -118,7 +118,7 @@ describe('long answers to clients that do not read', () => {
     expect([first.statusCode, (await begin(port, FLAT, from(1))).statusCode]).toEqual([200, 200]);
     const third = await begin(port, FLAT, from(1));
     expect([third.statusCode, third.headers['retry-after']]).toEqual([503, '5']);
-    expect((await bytesOf(third)).toString('utf8')).toContain('2 long answers to this network are already in progress');
+    expect((await bytesOf(third)).toString('utf8')).toContain('2 long responses to your network are already in progress');
     for (const path of ['/v1/health', '/v1/ready', `${DATA}/M13.3.1599.20.AUS.M`, '/v1/series/AU.UNEMP/latest']) {
       expect([path, (await begin(port, path, from(1))).statusCode]).toEqual([path, 200]);
     }
@@ -132,7 +132,7 @@ describe('long answers to clients that do not read', () => {
     for (const network of [1, 1, 2, 2]) expect((await begin(port, FLAT, from(network))).statusCode).toBe(200);
     const fifth = await begin(port, FLAT, from(3));
     expect(fifth.statusCode).toBe(503);
-    expect((await bytesOf(fifth)).toString('utf8')).toContain('4 long answers are already in progress');
+    expect((await bytesOf(fifth)).toString('utf8')).toContain('4 long responses are already in progress');
   });
 
   it('are read from the store only as fast as clients read them', async () => {

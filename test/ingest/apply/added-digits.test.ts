@@ -43,7 +43,7 @@ describe('a value with more decimals than the series', () => {
         before,
         withNewest((column, value) => (column === 2 ? Number(`${value.toFixed(1)}1`) : value)),
       ),
-    ).toContain('stored values in the series have at most 1 decimals');
+    ).toContain('stored values of the series have at most 1 decimal places');
     expect(
       reviewOf(
         before,
@@ -83,7 +83,7 @@ describe('a value with more decimals than the series', () => {
 
 it('a file that changes only one earlier row needs review, but not if it also has a new period', () => {
   const wrong = (column: number, month: number): number => plain(column, month === 20 ? 32 : month);
-  expect(reviewOf(before, table(wrong, 6, MONTHS - 1))).toContain('The row may have the wrong date');
+  expect(reviewOf(before, table(wrong, 6, MONTHS - 1))).toContain('so the row may have the wrong date');
   const revised = (column: number, month: number): number => Number((plain(column, month) + (month === 20 ? 0.1 : 0)).toFixed(1));
   expect(reviewOf(before, table(revised))).toBeNull();
 });

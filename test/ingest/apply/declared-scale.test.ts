@@ -24,7 +24,7 @@ const refusal = (data: ReturnType<typeof file>, stored: readonly string[] = []) 
 test('a different power of ten is refused, and the same one is accepted in any spelling', () => {
   expect(refusal(file(['GDP.AUS', { unit: '$ Thousands' }]))).toEqual([
     'DATA_UNIT_CHANGED',
-    'AU.GDP is stored in AUD million, but the new file has GDP.AUS in AUD thousand.',
+    'The unit of AU.GDP is AUD million, but the new file has GDP.AUS in AUD thousand.',
     'GDP.AUS',
     'AUD thousand',
   ]);
@@ -35,7 +35,7 @@ test('a different power of ten is refused, and the same one is accepted in any s
 
 test('a unit of another kind is refused, and an unknown one is accepted', () => {
   expect(refusal(file(['RATE.NSW', { unit: 'Persons' }]))?.[1]).toBe(
-    'AU.RATE is stored in Per cent, but the new file has RATE.NSW in Persons.',
+    'The unit of AU.RATE is Per cent, but the new file has RATE.NSW in Persons.',
   );
   expect(refusal(file(['RATE.NSW', { unit: 'Tonnes' }]))).toBeNull();
 });

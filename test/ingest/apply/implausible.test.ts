@@ -74,7 +74,7 @@ describe('values in the wrong place', () => {
     ['of all series the other way round', table((of, i) => figure(NAMES.length - 1 - of, i)), 'appear to be swapped'],
     ['of one row a column to the left', table((of, i) => figure(i === 9 ? Math.min(of + 1, 7) : of, i)), 'The row appears to be shifted'],
     ['of one row a column to the right', table((of, i) => figure(i === 9 ? Math.max(of - 1, 0) : of, i)), 'The row appears to be shifted'],
-    ['of the newest period, all zero', table((of, i) => (i === LENGTH - 1 ? 0 : figure(of, i))), 'of these series have never been 0'],
+    ['of the newest period, all zero', table((of, i) => (i === LENGTH - 1 ? 0 : figure(of, i))), 'of these series were never 0 before'],
     [
       'of the newest period, as in the one before',
       table((of, i) => figure(of, Math.min(i, LENGTH - 2))),

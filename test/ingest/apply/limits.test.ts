@@ -144,7 +144,7 @@ describe('a latest period of zeros', () => {
 
   it('is refused for three series, and each value is reviewed for two', () => {
     expect(refusalOf(grid(4, 3), zeros(3))).toEqual([
-      'All 3 figures for 2020-05 are 0, but 3 of these series have never been 0.',
+      'All 3 figures for 2020-05 are 0, but 3 of these series were never 0 before.',
       'A',
       '2020-05',
     ]);
@@ -154,7 +154,7 @@ describe('a latest period of zeros', () => {
   it('is refused if three series were never zero, but not if two were', () => {
     const stored = (never: number) => grid(4, 5, (of, i) => (of >= never && i === 1 ? 0 : figure(of, i)));
     const coming = (never: number) => [...stored(never), [0, 0, 0, 0, 0]];
-    expect(refusalOf(stored(3), coming(3))?.[0]).toBe('All 5 figures for 2020-05 are 0, but 3 of these series have never been 0.');
+    expect(refusalOf(stored(3), coming(3))?.[0]).toBe('All 5 figures for 2020-05 are 0, but 3 of these series were never 0 before.');
     expect(refusalOf(stored(2), coming(2))).toBeNull();
   });
 

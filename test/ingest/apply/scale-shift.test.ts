@@ -163,7 +163,7 @@ describe('the note on series whose whole level has changed', () => {
   it('needs twelve common values', () => {
     expect(noteOn(11, [1.1])).toBeNull();
     expect(noteOn(12, [1.1])).toBe(
-      'All figures for 1 series are about 1.100 times their stored values, as if the reference year had changed: A. The file gives no reason.',
+      'All figures for 1 series are about 1.100 times their stored values, as if the reference year had changed: A. The file states no reason.',
     );
   });
 

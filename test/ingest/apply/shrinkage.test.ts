@@ -167,7 +167,7 @@ describe('a loss at the ends of a table', () => {
   });
 
   it('is refused for the oldest value of a series if another series with the same frequency keeps its oldest value', () => {
-    const gone = ['The value of B for 2020-01 is missing, but other series still have theirs. The file may have been cut off.', 'B'];
+    const gone = ['The value of B for 2020-01 is missing, but other series have values for that period. The file may have been cut off.', 'B'];
     expect(lossOf(two, cut([], [0]))).toEqual(gone);
     expect(lossOf(two, cut([0], [0]))).toBeNull();
     const quarterly = months('Q', 30, 24_240, { freq: 'Q' });
@@ -186,7 +186,7 @@ describe('messages about lost values', () => {
       return describeEnded(slices, deltas)?.text ?? null;
     };
     expect(reported([long, ...short('AB')], [long])).toBe(
-      "2 ended series are no longer in the agency's files, with 4 values: A, B. Earlier versions have them.",
+      "2 ended series with 4 values are no longer in the agency's files: A, B. Earlier versions still have these series.",
     );
     expect(reported([long, ...short('ABCDE')], [long])).toContain('with 10 values: A, B, C, D, E. Earlier versions');
     expect(reported([long, ...short('ABCDEF')], [long])).toContain('with 12 values: A, B, C, D, E, …. Earlier versions');
@@ -203,10 +203,10 @@ describe('messages about lost values', () => {
       return describeLost(slices, deltas)?.text ?? null;
     };
     expect(reported([long], [without(long, 3)])).toBe(
-      "1 value of 1 series is no longer in the agency's files: Z (2020-04). Earlier versions have them.",
+      "1 value of 1 series is no longer in the agency's files: Z (2020-04). Earlier versions still have these series.",
     );
     expect(reported([long, ...short('A', 4)], [without(long, 3, 4, 6), ...short('A', 2)])).toBe(
-      "5 values of 2 series are no longer in the agency's files: Z (2020-04 to 2020-07), A (2000-03 to 2000-04). Earlier versions have them.",
+      "5 values of 2 series are no longer in the agency's files: Z (2020-04 to 2020-07), A (2000-03 to 2000-04). Earlier versions still have these series.",
     );
     expect(reported(short('ABCDEF', 3), short('ABCDEF', 2))).toContain(
       'A (2000-03), B (2000-03), C (2000-03), D (2000-03), E (2000-03), …. Earlier versions',

@@ -48,7 +48,7 @@ it('if the outbox cannot be written, the account is created and its email is sen
   expect(login.status).toBe(202);
   await clock.passUntil('each mail was attempted', () => attempts() >= 2);
   await running.kill();
-  expect(wattle(['doctor', '--json'], env).stdout).toContain('2 mails wait');
+  expect(wattle(['doctor', '--json'], env).stdout).toContain('2 emails are waiting');
 
   rmSync(outbox);
   running = await startWattle(env);

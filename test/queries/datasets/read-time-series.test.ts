@@ -208,7 +208,7 @@ describe('filters', () => {
     const answer = await read('region=ACT');
     expect(values(answer)).toEqual([3.1, 3.2, 3.3]);
     expect(answer.meta.query['adjustment']).toBe('all');
-    expect(answer.meta.notes.join(' ')).toContain('adjustment is not limited to its default 20');
+    expect(answer.meta.notes.join(' ')).toContain('The default adjustment=20 is not applied');
   });
 
   test('refuse an unknown value with the accepted values and the nearest match', async () => {

@@ -187,7 +187,7 @@ describe('the history of a region', () => {
   it('is read by region, state or name, and other ranges are refused', async () => {
     await put();
     expect([marketRegionNamed('nsw'), marketRegionNamed('South Australia'), marketRegionNamed('VIC1')]).toEqual(['NSW1', 'SA1', 'VIC1']);
-    expect(() => marketRegionNamed('WA')).toThrow('No region');
+    expect(() => marketRegionNamed('WA')).toThrow('Unknown region of the National Electricity Market');
     await expect(readEnergy(shelf.ctx, 'NSW1', params('range=2d'))).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
     const { data, meta } = await readEnergy(shelf.ctx, 'NSW1', params(''));
     expect((data as readonly object[]).at(-1)).toEqual({

@@ -150,10 +150,10 @@ describe('with registers stored', () => {
 
   it('stored data are used if ABN Lookup does not respond, with a note', async () => {
     const slow = await answer(COMPANY, {
-      businessRegister: registerWith({ failure: 'The Australian Business Register did not answer in time.' }),
+      businessRegister: registerWith({ failure: 'The Australian Business Register did not respond in time.' }),
     });
     expect(slow.data).toMatchObject({ source: 'asic.ASIC_COMPANIES' });
-    expect(slow.meta.notes[0]).toContain('did not answer in time');
+    expect(slow.meta.notes[0]).toContain('did not respond in time');
     expect(slow.maxAgeSeconds).toBe(30);
     const unknown = await data(COMPANY, { businessRegister: registerWith({ answeredAt: 1 }) });
     expect(unknown['source']).toBe('asic.ASIC_COMPANIES');

@@ -122,7 +122,7 @@ describe('one list of all results', () => {
       ['AU.BUILDING.UNDERWAY.NEW', true],
       ['AU.BUILDING.UNDERWAY', false],
     ]);
-    expect(meta.notes).toEqual(['AU.BUILDING.UNDERWAY has no data here. AU.BUILDING.UNDERWAY.NEW is similar and has data.']);
+    expect(meta.notes).toEqual(['AU.BUILDING.UNDERWAY has no data on this server. AU.BUILDING.UNDERWAY.NEW is similar and has data.']);
   });
 
   test('names a place that is not covered, also in a note', async () => {

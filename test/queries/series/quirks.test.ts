@@ -25,7 +25,7 @@ describe('notes on a dataset', () => {
     ['AU.FX.TWI', 'dirham'],
     ['AU.GDP.QOQ', 'saving ratio'],
     ['AU.GDP.QOQ', 'price indexes'],
-    ['AU.TRADE.EXPORTS', 'Measures of change'],
+    ['AU.TRADE.EXPORTS', 'Changes are from the previous month'],
     ['AU.UNEMP.SA', 'Northern Territory'],
   ])('%s has no note about %s', async (id, words) => {
     const dataset = present(findSeries(id), id).dataset;

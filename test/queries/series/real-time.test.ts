@@ -157,7 +157,7 @@ describe('a gap', () => {
   it('may be allowed, and is then reported', async () => {
     const { meta } = await asOf('AU.GDP.QOQ', `${QUERY}&gap=allow`);
     expect(meta.vintage_gap).toEqual({ stored: '2020-09-02', missing: 10, next: '2023-06-07' });
-    expect(meta.notes.join(' ')).toContain('The answer uses the vintage of 2 September 2020');
+    expect(meta.notes.join(' ')).toContain('The response uses the vintage of 2 September 2020');
     expect(meta.query).toMatchObject({ as_of: '2022-06-02', gap: 'allow' });
   });
 

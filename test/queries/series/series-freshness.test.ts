@@ -52,7 +52,7 @@ async function putStates(origin: 'live' | 'starter' = 'live'): Promise<void> {
 describe('a series without new values', () => {
   test('is stale while its dataset continues, and states its last period and the number of missing periods', async () => {
     await putStates();
-    const reason = 'AU.RATE.VIC ends with 2025-02: 13 months are missing, and other series of abs.STATES go to 2026-03';
+    const reason = 'AU.RATE.VIC ends with 2025-02: 13 months are missing, but other series of abs.STATES end with 2026-03';
     expect(await latestOfSeries(shelf.ctx, VIC)).toMatchObject({ stale: true, stale_reason: reason, realtime_start: '2025-03-27' });
     expect(await latestOfSeries(shelf.ctx, NSW)).toMatchObject({ stale: false, stale_reason: null });
     expect((await readSeries(shelf.ctx, VIC, params(''))).meta).toMatchObject({ stale: true, stale_reason: reason });
@@ -68,7 +68,7 @@ describe('a series without new values', () => {
     const confirmed = await shelf.store.datasets.state('abs/STATES');
     const latest = await latestOfSeries(shelf.with({ store: withoutConfirmation(shelf, confirmed) }), VIC);
     expect(latest['stale_reason']).toBe(
-      'Starter data published 2025-03-27. Not yet checked with the ABS. AU.RATE.VIC ends with 2025-02: 13 months are missing, and other series of abs.STATES go to 2026-03',
+      'Starter data published 2025-03-27. Not yet checked with the ABS. AU.RATE.VIC ends with 2025-02: 13 months are missing, but other series of abs.STATES end with 2026-03',
     );
   });
 
@@ -166,7 +166,7 @@ describe('an answer for a day before the first vintage of a series', () => {
     await expect(readSeries(shelf.ctx, VIC, params('as_of=2025-03-01'))).rejects.toMatchObject({
       code: requested.code,
       message:
-        'No vintage of AU.RATE.VIC is stored as of 2025-03-01. The earliest stored vintage is from 2025-03-27, and it has 2025-01 to 2025-02 now.',
+        'No vintage of AU.RATE.VIC is stored as of 2025-03-01. The earliest stored vintage is from 2025-03-27, and the latest covers 2025-01 to 2025-02.',
     });
     expect((await readSeries(shelf.ctx, VIC, params('as_of=2025-03-28'))).data).toHaveLength(2);
     await expect(readChart(shelf.ctx, [VIC], params('as_of=2025-03-01'))).rejects.toMatchObject({ code: requested.code });

@@ -44,7 +44,7 @@ describe('rows of past periods', () => {
       ['V', '2024-Q3'],
       ['H', '2024-Q1'],
     ]);
-    expect(meta.notes.join(' ')).toContain('Past rows use the latest vintage');
+    expect(meta.notes.join(' ')).toContain('Rows for past periods use the latest vintage');
   });
 });
 

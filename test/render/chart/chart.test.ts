@@ -256,7 +256,7 @@ describe('texts', () => {
         currency: { grade: 'behind', lag: 1, through: '2026-Q2' },
       }),
     );
-    for (const part of ['Simulated figures, not real', '1 release behind', 'with periods not complete yet'])
+    for (const part of ['Simulated figures, not real', '1 release behind', 'including incomplete periods'])
       expect(written(svg)).toContain(part);
     expect(described(svg)).toContain('could not be reached since yesterday.');
   });

@@ -419,7 +419,7 @@ describe('monthly tables', () => {
     expect(notes).toEqual([
       {
         code: 'third_party',
-        text: 'Figures of FIRMMBAB90 are sourced from ASX, whose own terms may apply.',
+        text: 'Figures of FIRMMBAB90 are sourced from ASX, whose terms may apply.',
         series: { 'FIRMMBAB90.F1.1': [] },
       },
     ]);

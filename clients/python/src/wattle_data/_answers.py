@@ -1,4 +1,4 @@
-"""Answers from the server, with rows and metadata unchanged or as pandas objects."""
+"""Responses from the server, with rows and metadata unchanged or as pandas objects."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _PERIODS = {"annual": "Y", "annual (financial year)": "Y-JUN", "quarterly": "Q",
 
 
 class Answer:
-    """``data`` as the server sent it, ``meta`` with sources, notes and vintage, ``links``."""
+    """A response: ``data`` as the server sent it, ``meta`` with sources, notes and vintage, and ``links``."""
 
     def __init__(self, body: dict[str, Any]) -> None:
         self.data: Any = body.get("data", body)
@@ -30,7 +30,7 @@ class Answer:
 
     @property
     def rows(self) -> list[dict[str, Any]]:
-        """The rows. One row if the answer is one object."""
+        """The rows. One row if the response is one object."""
         return self.data if isinstance(self.data, list) else [self.data]
 
     @property
@@ -168,7 +168,7 @@ def _flat(row: dict[str, Any]) -> dict[str, Any]:
 
 
 def _about(meta: dict[str, Any]) -> dict[str, Any]:
-    """Metadata that must stay with the values."""
+    """Return the metadata that must stay with the values."""
     sources = meta.get("sources", [])
     return {
         "source": [one.get("attribution") for one in sources],

@@ -1,4 +1,4 @@
-"""The path, query and kind of answer for each call. Both clients use them."""
+"""The path, query and kind of response for each call. Both clients use them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The two clients: ``Wattle`` waits for each answer, ``AsyncWattle`` awaits it. They have the same methods."""
+"""The two clients: ``Wattle`` blocks until the response arrives, ``AsyncWattle`` awaits it. They have the same methods."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Wattle:
     """The client: ``with Wattle() as w: w.series(…)``, or without ``with`` for a short program.
 
     ``url`` and ``key`` default to ``WATTLE_URL`` and ``WATTLE_KEY``. After a 429 or 503 with a time to retry, the client waits up to
-    ``longest_wait`` seconds, ``retries`` times. Answers are cached and revalidated by ETag. Raises ``WattleError``.
+    ``longest_wait`` seconds, ``retries`` times. Responses are cached and revalidated by ETag. Raises ``WattleError``.
     """
 
     def __init__(
@@ -81,11 +81,11 @@ class Wattle:
         return self._ask(_calls.data(dataset, query))
 
     def describe(self, dataset: Union[DatasetId, str]) -> Answer:
-        """A dataset's dimensions with their words, its columns and its notes."""
+        """A dataset's dimensions with their values, its columns and its notes."""
         return self._ask(_calls.describe(dataset))
 
     def datasets(self, **query: Any) -> Answer:
-        """List of datasets."""
+        """All datasets of the server."""
         return self._ask(_calls.datasets(query))
 
     def signal(self, signal_id: Union[SignalId, str], **query: Any) -> Answer:
@@ -108,7 +108,7 @@ class Wattle:
             answer = Answer(self._play(self._wire.steps(following)))
 
     def get(self, path: str, **query: Any) -> Answer:
-        """The answer for any other API path."""
+        """The response for any other API path."""
         return Answer(self._play(self._wire.steps(path, query)))
 
     def _ask(self, call: _calls.Call[T]) -> T:
@@ -135,7 +135,7 @@ class AsyncWattle:
     """The client for asyncio: ``async with AsyncWattle() as w: await w.series(…)``.
 
     ``url`` and ``key`` default to ``WATTLE_URL`` and ``WATTLE_KEY``. After a 429 or 503 with a time to retry, the client waits up to
-    ``longest_wait`` seconds, ``retries`` times. Answers are cached and revalidated by ETag. Raises ``WattleError``.
+    ``longest_wait`` seconds, ``retries`` times. Responses are cached and revalidated by ETag. Raises ``WattleError``.
     """
 
     def __init__(
@@ -190,11 +190,11 @@ class AsyncWattle:
         return await self._ask(_calls.data(dataset, query))
 
     async def describe(self, dataset: Union[DatasetId, str]) -> Answer:
-        """A dataset's dimensions with their words, its columns and its notes."""
+        """A dataset's dimensions with their values, its columns and its notes."""
         return await self._ask(_calls.describe(dataset))
 
     async def datasets(self, **query: Any) -> Answer:
-        """List of datasets."""
+        """All datasets of the server."""
         return await self._ask(_calls.datasets(query))
 
     async def signal(self, signal_id: Union[SignalId, str], **query: Any) -> Answer:
@@ -217,7 +217,7 @@ class AsyncWattle:
             answer = Answer(await self._play(self._wire.steps(following)))
 
     async def get(self, path: str, **query: Any) -> Answer:
-        """The answer for any other API path."""
+        """The response for any other API path."""
         return Answer(await self._play(self._wire.steps(path, query)))
 
     async def _ask(self, call: _calls.Call[T]) -> T:

@@ -1,4 +1,4 @@
-"""Error answers from the server, with its text."""
+"""Error responses from the server, with their text."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from typing import Any
 
 
 class WattleError(Exception):
-    """An error answer. The meaning of ``code`` never changes. ``hint`` has the fix, and ``did_you_mean`` the nearest match."""
+    """An error response. The meaning of ``code`` never changes. ``hint`` has the fix, and ``did_you_mean`` the nearest match."""
 
     def __init__(self, status: int, problem: dict[str, Any], retry_after: float | None) -> None:
-        super().__init__(problem.get("detail") or problem.get("title") or f"The server answered {status}.")
+        super().__init__(problem.get("detail") or problem.get("title") or f"The server responded with status {status}.")
         self.status = status
         self.code: str = problem.get("code") or f"HTTP_{status}"
         self.hint: str | None = problem.get("hint")

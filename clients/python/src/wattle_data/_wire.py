@@ -90,7 +90,7 @@ def dataset_path(dataset: str) -> str:
     """``rba.G1`` and ``rba/G1`` are the same dataset."""
     cut = min((i for i in (dataset.find("."), dataset.find("/")) if i > 0), default=-1)
     if cut < 0:
-        raise ValueError(f'A dataset is named source.ID, such as rba.G1; "{dataset}" is not.')
+        raise ValueError(f'Write a dataset as source.ID, such as rba.G1. Received: "{dataset}".')
     return f"{quote(dataset[:cut], safe='')}/{quote(dataset[cut + 1 :], safe='')}"
 
 

@@ -23,6 +23,6 @@ export const STREAM_ADDRESS: Plain = {
   description:
     'Releases, revisions and new values as server-sent events, sent within seconds of their import. `id` is the id of the event, `event` is its kind, and `data` is the body that a webhook would receive. A client that reconnects with `Last-Event-ID` receives all events that it missed. A comment every 15 seconds keeps the connection open.',
   parameters: described([...STREAM_LISTS, STREAM_SINCE, STREAM_PLACE]),
-  replies: [reply('A stream that does not end.', STREAM_TYPE)],
+  replies: [reply('A stream of events that stays open.', STREAM_TYPE)],
   example: '/v1/stream?sources=rba',
 };

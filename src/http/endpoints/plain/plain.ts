@@ -77,7 +77,7 @@ const SUGGESTED = Type.Object({
       {
         kind: words(['Series', 'Dataset', 'Signal', 'ABN'], 'Kind of the suggestion.'),
         title: Type.String(),
-        href: text('Page of the suggestion.'),
+        href: text('URL of the page for the suggestion.'),
         id: Type.String(),
         value: text('The latest value of a series, or `not stored` if it has no value. Empty for other results.'),
         period: orNull('string', 'The period of the value.'),
@@ -153,7 +153,7 @@ const PLAIN: readonly Plain[] = [
     path: '/d/{source}/{file}',
     summary: 'A dataset as a file',
     description:
-      'The id of a dataset, followed by a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`. A file has all rows. If it has more than 50,000 rows (a workbook 20,000), it is streamed and has no `ETag`. A Parquet file is only streamed above 16 MB. Without a key, an answer has at most 25,000 observations. If rows are left out, `Link: rel="next"` gives the URL of the next file, and the last line or member shows this.',
+      'The id of a dataset, followed by a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`. A file has all rows. A file of more than 50,000 rows, or a workbook of more than 20,000 rows, is streamed and has no `ETag`. A Parquet file is streamed only if it is larger than 16 MB. Without a key, a response has at most 25,000 observations. If rows are left out, the last line or member says so, and `Link: rel="next"` has the URL of the next file.',
     parameters: [path('source', 'Source code.', 'rba'), path('file', 'Id and format.', 'F1.1.csv'), ...once(READ_DATASET)],
     filters: 'You can filter by any dimension or column of the dataset, as at `/v1/data`.',
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, DATASET_ROWS), PIECE_OF_ROWS],
@@ -163,7 +163,7 @@ const PLAIN: readonly Plain[] = [
     id: 'signalFile',
     path: '/g/{file}',
     summary: 'An indicator as a file or chart',
-    description: 'As for series. Without `start` and `end`, tables have all periods and `.json` has only the latest row.',
+    description: 'The formats are as for series. Without `start` and `end`, tables have all periods and `.json` has only the latest row.',
     parameters: [path('file', 'Id of the indicator, followed by a format.', 'real-wages.csv')],
     filters: 'You can use the parameters of the indicator, as at `/v1/{signal}`.',
     replies: (signals) => [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], ofSignals(signals)), PIECE_OF_ROWS_OR_PICTURE],

@@ -38,7 +38,7 @@ ${parameters.length === 0 ? '' : html`${part('Parameters')}${fieldList(parameter
 ${body === undefined ? '' : html`${part('Body')}${bodyFields(body, requestBody?.required === true, base)}`}
 ${part('Answers')}${responseList(responses, around)}</div>
 <div class="shows">${part('Example request')}${listing(curlOf(listed, operation, document.servers[0]?.url ?? ''), `Request: ${summary}`, 'command')}
-${answer === null ? '' : html`${part(html`Example answer <span class="xs m">${answer.status}, ${answer.type}</span>`)}${listing(answer.text, `Answer: ${summary}`)}`}</div></section>
+${answer === null ? '' : html`${part(html`Example response <span class="xs m">${answer.status}, ${answer.type}</span>`)}${listing(answer.text, `Response: ${summary}`)}`}</div></section>
 `;
 }
 

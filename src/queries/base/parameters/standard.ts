@@ -8,7 +8,7 @@ export const START_PERIOD = text('start_period', `First period, inclusive. A per
   aliases: ['start'],
   elsewhere: ['observation_start'],
 });
-export const END_PERIOD = text('end_period', 'Last period, inclusive. It has the same forms as `start_period`.', {
+export const END_PERIOD = text('end_period', 'Last period, inclusive. The forms are as for `start_period`.', {
   aliases: ['end'],
   elsewhere: ['observation_end'],
 });
@@ -16,7 +16,7 @@ export const WINDOW: readonly QueryParameter[] = [START_PERIOD, END_PERIOD];
 
 export const AS_OF = text(
   'as_of',
-  'Return data as known at this date or time. A date means the end of that day in UTC. A time needs a time zone. Daily indicators show that day.',
+  'Return data as known at this date or time. A date means the end of that day in UTC. A time needs a time zone. Indicators that are calculated for one day use this day.',
 );
 export const GAP = choice(
   'gap',
@@ -35,7 +35,7 @@ export const VINTAGE = choice(
   ['first', 'latest'],
 );
 export const EXPLAIN = flag('explain', '`1` adds `meta.explain`: formula, inputs, files, hashes and cells.', { absent: false });
-export const ALLOW_STALE = flag('allow_stale', '`0` returns 503 instead of a stale answer.', { absent: true });
+export const ALLOW_STALE = flag('allow_stale', '`0` returns 503 if the data are stale.', { absent: true });
 export const CURSOR = text('cursor', 'Continues from the previous page. Use the value in `links.next`.');
 
 export const INDEX_TO = text(
@@ -61,13 +61,14 @@ export const EMBED_KEY = text(
 
 export const FORMATS = ['json', 'csv', 'jsonl', 'parquet', 'xlsx'] as const;
 export type Format = (typeof FORMATS)[number];
-export const FORMAT = choice('format', 'Format of the answer. This overrides Accept.', FORMATS);
+export const FORMAT = choice('format', 'Format of the response. Overrides the Accept header.', FORMATS);
 export const CSV_SAFE = flag('csv_safe', '`1` protects CSV cells that a spreadsheet would treat as a formula.', { absent: false });
 export const BOM = flag('bom', '`1` adds a byte order mark to CSV, so that Excel recognises UTF-8.', { absent: false });
-export const HEADER = choice('header', '`notes` adds units, source, release date and how current the data are above the rows of a CSV.', [
-  'notes',
-  'none',
-]);
+export const HEADER = choice(
+  'header',
+  '`notes` adds lines above the rows of a CSV: units, source, release date, and how current the data are.',
+  ['notes', 'none'],
+);
 /** Parameters that affect only the format. Every query accepts them, and the renderers read them. */
 export const PRESENTATION: readonly QueryParameter[] = [FORMAT, CSV_SAFE, BOM, HEADER];
 

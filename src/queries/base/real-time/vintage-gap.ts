@@ -52,7 +52,7 @@ const gapNote = (named: string, gap: VintageGap): Note => ({
   code: 'vintage_gap',
   scope: 'series',
   values: { series: named, ...gapMember(gap) },
-  text: `${named}: the vintage of that date is not stored. The answer uses the vintage of ${inWords(gap.stored)}. ${missingWords(gap)}`,
+  text: `${named}: the vintage of that date is not stored. The response uses the vintage of ${inWords(gap.stored)}. ${missingWords(gap)}`,
 });
 
 /** Combines the gaps of several series. `meta.vintage_gap` has the gap with the most missing releases. */

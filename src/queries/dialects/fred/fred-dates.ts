@@ -65,7 +65,7 @@ const ORDERS = ['release_date', 'release_id', 'release_name'] as const;
 const ORDER_BY = choice('order_by', 'Member by which the dates are sorted.', ORDERS);
 const AHEAD = choice(
   'include_release_dates_with_no_data',
-  '`true` adds upcoming dates, and to each release the date of its latest figures.',
+  '`true` adds upcoming dates, and adds the date of its latest figures to each release.',
   ['true', 'false'],
 );
 const RELEASES = atMost(1000);

@@ -34,7 +34,7 @@ const LIMIT = integer('limit', 'Maximum number of observations, up to 100,000.',
   max: MOST_ASKED,
   default: MOST_IN_ANSWER,
 });
-const NEXT_CURSOR = text('next_cursor', 'Start of the page: `next_cursor` of the previous answer.');
+const NEXT_CURSOR = text('next_cursor', 'Start of the page: `next_cursor` of the previous response.');
 export const RELEASE_OBSERVATIONS: readonly QueryParameter[] = [RELEASE.parameter, API_KEY, RELEASE_FORMAT, LIMIT, NEXT_CURSOR];
 
 interface FredReleaseSeries {

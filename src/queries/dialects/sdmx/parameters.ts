@@ -56,7 +56,7 @@ export const SDMX_DATA_QUERY: readonly QueryParameter[] = [
   text('asOf', 'Return data as known at this date, or time with a time zone.', { example: '2025-12-01' }),
   GAP,
   ...[UPDATED_AFTER, LABELS, ATTRIBUTES, MEASURES],
-  choice('format', 'Format of the answer. Overrides the Accept header.', DATA_FORMATS, { also: ALSO_DATA_FORMATS }),
+  choice('format', 'Format of the response. Overrides the Accept header.', DATA_FORMATS, { also: ALSO_DATA_FORMATS }),
 ];
 
 /** SDMX 3.0 filters, which are the dimensions of the catalogue flow and time. */
@@ -69,7 +69,7 @@ export const SDMX_COMPONENTS: readonly QueryParameter[] = [
   text('c[SERIES]', 'Codes of series, separated by commas: `AU_CPI_YOY`. This dimension belongs to the flow `SERIES`.'),
 ];
 
-const STRUCTURE_FORMAT = choice('format', 'Format of the answer. Overrides the Accept header.', ['json', 'xml'], {
+const STRUCTURE_FORMAT = choice('format', 'Format of the response. Overrides the Accept header.', ['json', 'xml'], {
   also: ['structure', 'jsonstructure'],
 });
 
@@ -81,7 +81,7 @@ export const MODE = choice(
 );
 export const AVAILABILITY_REFERENCES = choice(
   'references',
-  'Related structures to include in the answer.',
+  'Related structures to include in the response.',
   ['none', 'all', 'dataflow', 'datastructure', 'conceptscheme', 'codelist', 'dataproviderscheme'],
   { default: 'none' },
 );
@@ -92,14 +92,14 @@ export const SDMX_AVAILABILITY_QUERY: readonly QueryParameter[] = [
 
 export const REFERENCES = choice(
   'references',
-  'Related structures to include in the answer.',
+  'Related structures to include in the response.',
   ['none', 'parents', 'parentsandsiblings', 'children', 'descendants', 'all', 'dataflow', 'datastructure', 'codelist', 'conceptscheme'],
   { default: 'none' },
 );
 /** The values of `detail` that the ABS accepts. For every value except `allstubs`, the answer has the full structure. */
 export const STRUCTURE_DETAIL = choice(
   'detail',
-  'Accepted because ABS clients send it. Only `allstubs` has an effect: the answer ignores `references`.',
+  'Accepted because ABS clients send it. Only `allstubs` has an effect: with it, `references` is ignored.',
   ['full', 'allstubs', 'referencestubs', 'allcompletestubs', 'referencecompletestubs', 'referencepartial', 'raw'],
   { default: 'full' },
 );

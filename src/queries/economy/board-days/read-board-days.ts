@@ -36,8 +36,8 @@ const STATEMENT = 'rba.statement-on-monetary-policy';
 const AHEAD = [0, 4, 8] as const;
 export const BOARD_NOTES: readonly string[] = [
   'Figures are the latest ones published before the decision, unrevised. Null, or a dash on the page, means that the figure or its publication date is not stored.',
-  'Before 2008, only days on which the target changed are listed. If the announcement date is not available, the date is the day the change took effect.',
-  `The RBA has published votes since ${inWords(FIRST_VOTE)}, in its media releases (rba.gov.au/media-releases) and minutes. Those stored here are from reports about them.`,
+  'Before 2008, only decisions to change the target are listed. If the announcement date is not available, the date is the day the change took effect.',
+  `The RBA has published votes since ${inWords(FIRST_VOTE)}, in its media releases (rba.gov.au/media-releases) and minutes. The votes stored here are from reports about these documents.`,
 ];
 
 export type Move = 'cut' | 'hold' | 'rise';

@@ -39,7 +39,7 @@ export const BoardDayListed = open(
 );
 
 export const BoardDaysSummary = open(
-  { decisions: Type.Integer({ description: 'Number of rows in the answer.' }) },
+  { decisions: Type.Integer({ description: 'Number of rows in the response.' }) },
   'The list of decisions.',
 );
 

@@ -177,10 +177,10 @@ const notesOf = ({ judged, more }: CheckedText): readonly string[] => [
   ...(judged.length === 0 ? [NO_FIGURE] : []),
   ...(more > 0 ? [`The text has ${more} more figures, which are not checked. Check them separately.`] : []),
   ...(judged.some(({ claim }) => claim.year === 'of_other')
-    ? ['A month without a year takes the year of the nearest period in the text.']
+    ? ['For a month without a year, the check uses the year of the nearest period in the text.']
     : []),
   ...(judged.some(({ claim }) => claim.year === 'latest')
-    ? ['A month or quarter without a year is the latest one of that name that has begun.']
+    ? ['For a month or quarter without a year, the check uses the latest one that has begun.']
     : []),
   ...(judged.some(({ claim }) => claim.period === null) ? ['A statement without a period is compared with the latest value.'] : []),
 ];

@@ -40,11 +40,11 @@ const PERIOD = text('period', 'Quarter, such as `2025-Q4`. The default is the la
 export const GDP_PARTIALS: readonly QueryParameter[] = [PERIOD, AS_OF, GAP];
 
 export const PARTIALS_NOTES: readonly string[] = [
-  'partial: from a publication before the national accounts. national_accounts: available only with them.',
+  'partial: from a publication before the national accounts. national_accounts: available only with the national accounts.',
   'A contribution is the growth of the chain volume, times the share of GDP at current prices in the previous quarter. The ABS calculates it this way.',
-  'For inventories, it is the change this quarter minus the change last quarter, divided by GDP last quarter, all in chain volumes.',
+  'For inventories, the contribution is the change this quarter minus the change last quarter, divided by GDP last quarter, all in chain volumes.',
   'The remainder is household consumption, private investment, the statistical discrepancy and parts without a value here. It is not estimated.',
-  'GDP growth and contributions printed by the ABS have one decimal, so the remainder can differ by 0.1 percentage points.',
+  'GDP growth and contributions published by the ABS have one decimal place, so the remainder can differ by 0.1 percentage points.',
   'Public demand is available only from the national accounts, because this site does not include the quarterly government finance statistics.',
 ];
 

@@ -73,9 +73,9 @@ interface HousingRow {
 const HOUSING_NOTES: readonly string[] = [
   'Prices of all dwellings are state means. Prices of houses and of attached dwellings are median sale prices in the capital city.',
   'Household income is an estimate: the 2021 Census median, brought up to date with the national wage price index.',
-  'Rent is an estimate: the 2021 Census median, brought up to date with the rents index of the CPI. Without either, there is no value.',
-  'For a capital city, income and rent are those of the whole state. Starts and completions are published by state only.',
-  'Dwellings approved, started and completed are totals for the latest four quarters. Dwellings under construction are counted at their end.',
+  'Rent is an estimate: the 2021 Census median, brought up to date with the rents index of the CPI. If one of these is missing, there is no value.',
+  'For a capital city, income and rent are for the whole state. Starts and completions are published by state only.',
+  'Dwellings approved, started and completed are totals for the latest four quarters. Dwellings under construction are counted at the end of the last quarter.',
 ];
 
 const NO_PRICES = 'No data yet. These prices, or the wage price index, are not stored here.';

@@ -20,7 +20,7 @@ export const nameOfGroup = (detail: string): string => detail.toLowerCase().repl
 const GROUPS: readonly TextParameter[] = AU_CPI_GROUPS.map(({ detail, name }) =>
   text(
     nameOfGroup(detail),
-    `Your weight for ${name.toLowerCase()} in per cent. Groups without your weight share the remaining weight in proportion to their official weights.`,
+    `Your weight for ${name.toLowerCase()} in per cent. Groups for which you give no weight share the remaining weight in proportion to their official weights.`,
     {
       examples: ['20'],
     },
@@ -38,7 +38,7 @@ const HOUSEHOLDS = {
 type Household = keyof typeof HOUSEHOLDS;
 const HOUSEHOLD = choice(
   'household',
-  'Type of household. The answer also has the annual change of its living cost index, as published. It does not change your weights.',
+  'Type of household. The response also has the published annual change of the living cost index for this household type. The type does not change your weights.',
   Object.keys(HOUSEHOLDS) as Household[],
   { default: 'none' },
 );

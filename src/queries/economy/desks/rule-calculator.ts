@@ -123,7 +123,7 @@ export async function readRuleCalculator(ctx: QueryContext, params: URLSearchPar
 }
 
 const figureOf: FigureOf = (ctx, candidate, asOf) => {
-  if (candidate.kind !== 'series') throw new WattleError('BUG', 'The cash rate is a series.');
+  if (candidate.kind !== 'series') throw new WattleError('BUG', 'The input for the cash rate must be a series.');
   return seriesFigure(ctx, candidate, asOf);
 };
 

@@ -14,7 +14,9 @@ export const ForecastVariable = open(
     measure: MEASURE,
     units: Type.String(),
     issues: Type.Integer({ description: 'Number of issues. There is at most one issue in a month.' }),
-    forecasts: Type.Integer({ description: 'Number of forecasts. If a month has several bases, only one is counted.' }),
+    forecasts: Type.Integer({
+      description: 'Number of forecasts. If a month has forecasts from several publications, only one publication is counted.',
+    }),
     first_issue: orNull('string', 'Month of the first issue.'),
     last_issue: orNull('string', 'Month of the last issue.'),
     last_target: orNull('string', 'Last quarter in the last issue.'),

@@ -10,7 +10,7 @@ export const PanelSummary = open(
   {
     panel: text('`AUS-MD` or `AUS-QD`.'),
     as_of: text('Day of the vintage.', { format: 'date' }),
-    series: Type.Integer({ description: 'Number of columns in the answer.' }),
+    series: Type.Integer({ description: 'Number of columns in the response.' }),
     periods: Type.Integer({ description: 'Number of rows that have a date.' }),
     columns: Type.Array(
       open(

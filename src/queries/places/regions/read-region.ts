@@ -56,7 +56,7 @@ export function familyNamed(id: string): Family {
   const family = findFamily(id);
   if (family !== null) return family;
   const near = nearestFamilies(id);
-  const detail = `No measure ${quoted(id)} covers all states or capital cities.`;
+  const detail = `Unknown measure for states and capital cities: ${quoted(id)}.`;
   throw new WattleError('REQ_NOT_FOUND', detail, {
     hint: `${near.length === 0 ? '' : `Did you mean ${near.join(', ')}? `}GET /v1/regions lists all measures.`,
     faults: [{ parameter: 'family', detail, ...(near[0] === undefined ? {} : { allowed: near, did_you_mean: near[0] }) }],

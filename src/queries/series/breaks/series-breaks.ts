@@ -163,7 +163,7 @@ export function comparableWith(
     notes: [
       ...notGiven(handle, points.freq, apart.filter(shown), `${rebased} is from another vintage, and no stored vintage has both.`, levels),
       ...[...new Set(broken.filter(shown).flatMap((t) => absent(t) ?? []))].slice(0, 1).flatMap(({ one }) => {
-        const why = `${rebased} is on the other side of a break. Levels before and after it are not comparable. ${one.what}`;
+        const why = `${rebased} is on the other side of a break. Levels before and after the break are not comparable. ${one.what}`;
         return notGiven(handle, points.freq, broken.filter(shown), why, levels);
       }),
     ],
@@ -261,7 +261,7 @@ export function flatBreakNotes(loaded: LoadedSeries, base: Points, shaping: Shap
       const [first, last] = [periods[0], periods.at(-1)];
       const when =
         until === undefined ? (periods.length === 1 ? first : `${first} to ${last}, ${periods.length} times`) : `${first} to ${until}`;
-      return `Values for ${id} look back across a break (${when}): ${what}`;
+      return `Some values for ${id} are compared with values from before a break (${when}): ${what}`;
     }),
     ...meaninglessNote(loaded.handle, base, shaping.units, broken, Math.min(...listed), Math.max(...listed)),
   ];

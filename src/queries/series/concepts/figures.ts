@@ -137,5 +137,5 @@ export const scaled = ({ period: one, value }: Point, scale: number): Point => (
 /** Reads a candidate of a concept that has only series as candidates. Throws BUG if the candidate is an indicator. */
 export const figureOfSeries = (ctx: QueryContext, candidate: Candidate, asOf: AsOf | null): Promise<CandidateFigure> => {
   if (candidate.kind === 'series') return seriesFigure(ctx, candidate, asOf);
-  throw new WattleError('BUG', `A concept of series only has the indicator ${candidate.signal} as a candidate.`);
+  throw new WattleError('BUG', `All candidates of this concept must be series, but ${candidate.signal} is an indicator.`);
 };

@@ -229,7 +229,10 @@ function notesOf(loaded: readonly LoadedSeries[], { shapings }: MultiRequest): r
   if (frequency !== undefined) {
     return [...quirks, `${events.join(', ')}: the value in force at the end of each period (${FREQUENCY[frequency].word}).`];
   }
-  return [...quirks, `Each value of ${events.join(', ')} applies from its date until the next one. Nothing is published between them.`];
+  return [
+    ...quirks,
+    `Each value of ${events.join(', ')} applies from its date until the date of the next value. No values are published in between.`,
+  ];
 }
 
 const concernsOf = (loaded: readonly LoadedSeries[]): readonly string[] =>

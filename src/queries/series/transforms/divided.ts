@@ -114,7 +114,7 @@ function broughtWords({ adds, handle: { frequency: own } }: Divisor, { handle, f
   if (!adds) return aggregation === 'eop' ? 'last value of each period' : 'mean of each period';
   return frequency === null || frequency === handle.frequency
     ? 'sum of each period'
-    : `sum of each period of ${handle.id}, then aggregated as it is`;
+    : `sum of each period of ${handle.id}, then aggregated like that series`;
 }
 
 export function quotientNotes(points: Points, divisors: readonly LoadedDivisor[]): readonly string[] {
@@ -128,7 +128,7 @@ export function quotientNotes(points: Points, divisors: readonly LoadedDivisor[]
     const sentence = {
       residents: `Divided by ${handle.id}, residents at the end of each quarter, original.`,
       hours: `Divided by ${handle.id}, hours worked in all jobs by the Labour Force Survey. The Australian National Accounts use hours of the Labour Account, so growth can differ.`,
-      prices: `At the prices of ${baseName(base)}: divided by ${handle.id} relative to that period.`,
+      prices: `At the prices of ${baseName(base)}: each value is divided by ${handle.id} relative to its level in that period.`,
     }[kind];
     return `${sentence}${lacking}`;
   });

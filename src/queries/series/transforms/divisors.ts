@@ -29,7 +29,7 @@ export const PER = choice(
 );
 const DEFLATE = text(
   'deflate',
-  'Id of a price index that converts current prices to the prices of one period. `units` is applied afterwards. The unit of the answer names the period.',
+  'Id of a price index that converts current prices to the prices of one period. `units` is applied afterwards. The unit of the result names the period.',
   { example: 'AU.CPI.INDEX' },
 );
 const DEFLATE_TO = text(
@@ -181,7 +181,7 @@ function reaching(divisor: Divisor, { handle, frequency }: Dividend, parameter: 
   if (own.rank >= requested.rank) return [divisor];
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter,
-    detail: `${divisor.handle.id} is only ${own.word}, but you requested ${handle.id} as ${requested.word} values. Use frequency=${(own.fred ?? divisor.handle.frequency).toLowerCase()}.`,
+    detail: `${divisor.handle.id} has only ${own.word} values, but you requested ${handle.id} as ${requested.word} values. Use frequency=${(own.fred ?? divisor.handle.frequency).toLowerCase()}.`,
   });
   return [];
 }

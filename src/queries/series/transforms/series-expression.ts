@@ -27,7 +27,7 @@ export class NoExpression extends Error {}
 export class UnknownWord extends NoExpression {
   readonly word: string;
   constructor(word: string) {
-    super(`${quoted(word)} is neither a number nor one of ids`);
+    super(`${quoted(word)} is neither a number nor one of the ids`);
     this.word = word;
   }
 }
@@ -91,7 +91,7 @@ class Reader {
 
   end(): void {
     this.#blanks();
-    if (this.#at < this.#text.length) throw new NoExpression(`nothing is expected at "${this.#text.slice(this.#at, this.#at + 30)}"`);
+    if (this.#at < this.#text.length) throw new NoExpression(`unexpected text "${this.#text.slice(this.#at, this.#at + 30)}"`);
   }
 
   #product(): Expression {
@@ -128,7 +128,7 @@ class Reader {
     const found = this.#ids.find(({ word }) => plainId(rest.slice(0, word.length)) === word && !/^[\w.]/.test(rest.slice(word.length)));
     if (!found) {
       const [word = rest.slice(0, 30)] = /^[\w.]+/.exec(rest) ?? [];
-      throw word === '' ? new NoExpression('it ends where a series or a number is expected') : new UnknownWord(word);
+      throw word === '' ? new NoExpression('a series or a number is missing at the end') : new UnknownWord(word);
     }
     this.#at += found.word.length;
     return { kind: 'series', index: found.index };
@@ -246,5 +246,5 @@ const scaleOf = (unit: string): string => unit.toLowerCase().replace(/^(per cent
 function alike(left: Unit, right: Unit, done: string): Unit {
   if (left === null && right === null) return null;
   if (left !== null && right !== null && scaleOf(left) === scaleOf(right)) return left;
-  throw new NoExpression(`what is in ${left ?? 'no unit'} and what is in ${right ?? 'no unit'} cannot be ${done}`);
+  throw new NoExpression(`values in ${left ?? 'no unit'} and values in ${right ?? 'no unit'} cannot be ${done}`);
 }

@@ -289,7 +289,7 @@ export function partialPeriods(loaded: LoadedSeries, shaping: Shaping): (t: numb
  * fully known. `partial` adds the current period.
  */
 export function endOfPeriods(loaded: LoadedSeries, to: Frequency, partial = false, weeks?: Weeks): Points {
-  if (to === '30MIN' || to === '5MIN') throw new WattleError('BUG', `Events cannot be read at ${FREQUENCY[to].word}.`);
+  if (to === '30MIN' || to === '5MIN') throw new WattleError('BUG', `Events cannot be converted to ${FREQUENCY[to].word} values.`);
   const first = loaded.slice.t[0];
   const t: number[] = [];
   const value: number[] = [];

@@ -62,7 +62,7 @@ export async function spellsOf(ctx: QueryContext, loaded: LoadedSeries, shaping:
 function refuseTooMuch(loaded: LoadedSeries, days: number): void {
   const values = loaded.slice.t.length;
   if (days * values <= MOST_SHAPED_VALUES) return;
-  const detail = `This needs ${days} vintages of ${values} values, more than one answer can calculate. Use a shorter real-time period, or units=lin.`;
+  const detail = `This request needs ${days} vintages of ${values} values, which is too many. Use a shorter real-time period, or units=lin.`;
   throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'realtime_start', detail }] });
 }
 
@@ -247,7 +247,7 @@ async function unitsIn(ctx: QueryContext, loaded: LoadedSeries, seq: number): Pr
 }
 
 export const rebasingNote = ({ day, from, to }: Rebasing): string =>
-  `The vintage of ${isoDay(day)} has another reference base (before: ${from}. Since: ${to}): values before and after it differ by the base, which is not a revision.`;
+  `The vintage of ${isoDay(day)} has a new reference base (${to} instead of ${from}). Differences from earlier vintages are caused by the base, and are not revisions.`;
 
 /**
  * Returns the units in a vintage. If the series was rebased later, these are the units before the rebasing. For a chain volume measure,

@@ -49,8 +49,8 @@ import {
 
 const REALTIME_START = text('realtime_start', 'Only vintages with this date or a later date.', { format: 'date' });
 const REALTIME_END = text('realtime_end', 'Only vintages with this date or an earlier date.', { format: 'date' });
-const PERIODS = limitOf('Number of latest periods in the answer.', 1000, 100);
-const VINTAGES = integer('vintages', 'Number of latest vintages in the answer, if each vintage has a column.', {
+const PERIODS = limitOf('Number of latest periods in the response.', 1000, 100);
+const VINTAGES = integer('vintages', 'Number of latest vintages in the response, if each vintage has a column.', {
   min: 1,
   max: 1000,
   default: 100,

@@ -45,7 +45,7 @@ export const ABS_NOM_VISA_CY = absDataflow({
   maxAgeDays: null,
   units: { dimension: 'FREQ', of: { A: 'Persons' } },
   quirks: [
-    'Net migration is in the codelist but has no figures here. It is arrivals less departures. abs.NOM has it by financial year.',
+    'Net migration (arrivals minus departures) is in the codelist but has no figures here. abs.NOM has net migration by financial year.',
     'The latest year is 2022. The ABS has not extended this dataflow with its later releases.',
   ],
 });

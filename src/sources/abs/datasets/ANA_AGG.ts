@@ -53,7 +53,7 @@ export const ANA_AGG = absDataflow({
   maxAgeDays: 170,
   quirks: [
     {
-      text: 'Only some pairs of measure and series exist. The terms of trade are an index, the household saving ratio is in per cent.',
+      text: 'Only some pairs of measure and series exist. The terms of trade are an index, and the household saving ratio is in per cent.',
       of: 'table',
     },
     {

@@ -126,7 +126,7 @@ export const ANA_ANALYTICAL = absCube({
   maxAgeDays: 170,
   quirks: [
     {
-      text: 'Only some pairs of measure and aggregate exist. Shares of wages and profits are in per cent, inventories to sales is a ratio.',
+      text: 'Only some pairs of measure and aggregate exist. Shares of wages and profits are in per cent, and inventories to sales is a ratio.',
       of: 'table',
     },
     {

@@ -48,5 +48,7 @@ export const ANA_INCOME = absWorkbooks({
   adjustment: 'seasonally_adjusted',
   releaseTitle: 'Australian National Accounts: National Income, Expenditure and Product',
   maxAgeDays: 170,
-  quirks: ['Amounts are at current prices. Real unit labour cost is the nominal one divided by the deflator of gross domestic product.'],
+  quirks: [
+    'Amounts are at current prices. Real unit labour cost is nominal unit labour cost divided by the deflator of gross domestic product.',
+  ],
 });

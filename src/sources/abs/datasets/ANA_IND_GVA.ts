@@ -21,7 +21,7 @@ export const ANA_IND_GVA = absDataflow({
     },
     DATA_ITEM: {
       name: 'series',
-      description: 'Gross value added of the whole division, or gross value added of all at basic prices.',
+      description: 'Gross value added of the whole division, or of all industries at basic prices.',
       words: { gross_value_added: 'GPM', basic_prices: 'GPP' },
       default: 'GPM',
     },
@@ -45,7 +45,7 @@ export const ANA_IND_GVA = absDataflow({
   maxAgeDays: 170,
   quirks: [
     {
-      text: 'The dataflow uses the code GPM, which is gross domestic product elsewhere, for gross value added of a division.',
+      text: 'In this dataflow, the code GPM is gross value added of a division. In other dataflows, it is gross domestic product.',
       of: 'table',
     },
     { text: 'Chain volumes of industries do not add up to gross domestic product before the reference year.', of: { MEASURE: ['VCH'] } },

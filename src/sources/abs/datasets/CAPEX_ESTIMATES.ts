@@ -13,7 +13,8 @@ export const CAPEX_ESTIMATES = absWorkbooks({
   dimensions: {
     ESTIMATE: {
       name: 'estimate',
-      description: 'Number of the estimate. Estimates 1 to 3 are expectations, 4 to 6 contain results of past quarters, 7 is the result.',
+      description:
+        'Number of the estimate. Estimates 1 to 3 are expectations. Estimates 4 to 6 include results of past quarters. Estimate 7 is the result.',
       lines: {
         estimate_1: 'Estimate 1: 12 months expectation as reported in Jan-Feb of previous financial year',
         estimate_2: 'Estimate 2: 12 months expectation as reported in Apr-May of previous financial year',
@@ -52,6 +53,6 @@ export const CAPEX_ESTIMATES = absWorkbooks({
   maxAgeDays: 560,
   quirks: [
     'Years end on 30 June. Compare an estimate with the same estimate of other years: expectations early in the year are too low in most years.',
-    'Estimate 1 appears with the December quarter before the year begins, estimate 7 with the June quarter at its end.',
+    'Estimate 1 is published with the December quarter before the year begins, and estimate 7 with the June quarter at the end of the year.',
   ],
 });

@@ -32,13 +32,13 @@ export const CPI = absDataflow({
   releaseTitles: ['Consumer Price Index, Australia'],
   maxAgeDays: 150,
   quirks: [
-    'The quarterly index is the average of the three monthly ones since the complete monthly CPI began with October 2025.',
+    'Since the complete monthly CPI began with October 2025, the quarterly index is the average of three monthly indexes.',
     {
-      text: 'At quarterly frequency this dataflow has no annual change, seasonally adjusted series or trimmed mean. Annual and trimmed mean rates are in rba.G1, seasonally adjusted quarterly series in abs.CPI_Q.',
+      text: 'At quarterly frequency this dataflow has no annual change, seasonally adjusted series or trimmed mean. Annual and trimmed mean rates are in rba.G1, and seasonally adjusted quarterly series in abs.CPI_Q.',
       of: 'table',
     },
     {
-      text: 'Index numbers are re-referenced to the month of September 2025 = 100.0, so a quarter is not exactly 100. Earlier vintages use 2011-12 = 100.0. Changes computed from either may differ by 0.1 from the published ones.',
+      text: 'Index numbers are re-referenced to the month of September 2025 = 100.0, so a quarter is not exactly 100. Earlier vintages use 2011-12 = 100.0. Changes computed from index numbers may differ by 0.1 from published changes.',
       of: { MEASURE: ['1'] },
     },
   ],

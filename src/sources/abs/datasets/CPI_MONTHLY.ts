@@ -46,7 +46,7 @@ export const CPI_MONTHLY = absDataflow({
   releaseTitles: ['Consumer Price Index, Australia'],
   maxAgeDays: 75,
   quirks: [
-    { text: 'The index of all groups begins in April 2024, its annual change in April 2025.', of: { INDEX: ['10001'] } },
+    { text: 'The index of all groups begins in April 2024, and its annual change begins in April 2025.', of: { INDEX: ['10001'] } },
     { text: 'Some expenditure classes start in September 2017, from the earlier monthly indicator.', of: 'table' },
     'The monthly CPI indicator (dataflow CPI_M) ended with September 2025. These figures do not continue it.',
     { text: 'Annual rates of months and quarters differ, because a quarter is the average of three months.', of: { MEASURE: ['3'] } },

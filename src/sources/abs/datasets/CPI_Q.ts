@@ -13,7 +13,7 @@ export const CPI_Q = absDataflow({
   dimensions: {
     MEASURE: {
       name: 'measure',
-      description: 'Index, or its change on the quarter or the year before.',
+      description: 'Index, or its change from the previous quarter or from a year earlier.',
       words: { index: '1', change_quarter: '2', change_year: '3' },
       default: '3',
     },

@@ -35,9 +35,9 @@ export const GFS_Q = absCube({
   maxAgeDays: 200,
   quirks: [
     'Original values in current prices. They have strong seasonal patterns, such as taxes in the June quarter.',
-    'General government only, without public corporations. Figures of a state are of its state and local governments together.',
+    'General government only, without public corporations. Figures for a state combine its state and local governments.',
     {
-      text: 'Each issue has only the latest quarters. Wattle keeps earlier ones.',
+      text: 'Each release has only the latest quarters. Wattle keeps earlier quarters.',
       of: 'table',
     },
     { text: 'The Data API has no government finance statistics, so Wattle chose the words for lines and governments.', of: 'table' },

@@ -72,9 +72,9 @@ export const INDUSTRIAL_DISPUTES = absCube({
   releaseTitles: ['Industrial Disputes, Australia'],
   maxAgeDays: 200,
   quirks: [
-    'Disputes that took place in the quarter. Those of fewer than ten days lost are not counted.',
-    { text: 'The Data API has no dataflow of these tables: the words behind industries and measures are ours.', of: 'table' },
-    { text: 'A cell without a figure is empty where the ABS does not publish it.', of: 'table' },
+    'Disputes that took place in the quarter. Disputes with fewer than ten days lost are not counted.',
+    { text: 'The Data API has no dataflow for these tables, so Wattle chose the words for industries and measures.', of: 'table' },
+    { text: 'A cell is empty if the ABS does not publish the figure.', of: 'table' },
   ],
   parse: (capture) => mapWorkbook(readTimeSeriesWorkbook(capture), MAPPING, DIMENSIONS, capture.url),
 });

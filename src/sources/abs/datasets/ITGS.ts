@@ -48,7 +48,7 @@ export const ITGS = absDataflow({
       text: 'Imports are debits and may be published as negative numbers. The balance on goods is the sum of exports and imports with their signs, so check signs before you subtract.',
       of: { DATA_ITEM: ['170', '2000', '2050'] },
     },
-    { text: 'Measures of change are from the previous month.', of: { MEASURE: ['M2'] } },
+    { text: 'Changes are from the previous month.', of: { MEASURE: ['M2'] } },
   ],
   // If the dataflow is not available, an older version of table 1 of publication 5368.0 is read. It also has services. Services, and goods
   // with unknown codes, are skipped.

@@ -32,5 +32,5 @@ export const LEND_BUSINESS_SIZE = absWorkbooks({
   silent: ['Businesses', 'Business Finance', 'Fixed term loans', 'New loan commitments', 'Value'],
   releaseTitle: 'Lending Indicators',
   maxAgeDays: 200,
-  quirks: ['Commitments, which are not all drawn. The dataflow LEND_BUSINESS, by its id, has other tables.'],
+  quirks: ['The figures are commitments, and not all commitments are drawn. The dataflow LEND_BUSINESS has other tables.'],
 });

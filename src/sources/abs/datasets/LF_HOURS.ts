@@ -23,7 +23,7 @@ export const LF_HOURS = absDataflow({
   statesMultiplier: true,
   maxAgeDays: 75,
   quirks: [
-    'Values are in thousand hours of the month.',
+    'Values are thousands of hours worked in the month.',
     {
       text: 'The Northern Territory and the Australian Capital Territory have trend series only, not seasonally adjusted series.',
       of: { REGION: ['7', '8'] },

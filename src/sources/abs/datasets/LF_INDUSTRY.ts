@@ -31,7 +31,7 @@ export const LF_INDUSTRY = absCube({
     {
       name: 'measure',
       id: 'MEASURE',
-      description: 'Measure, under the codes of the dataflow LF.',
+      description: 'Measure, with the codes of the dataflow LF.',
       words: { employed_persons: 'M3', employed_full_time: 'M1', employed_part_time: 'M2' },
       default: 'M3',
     },

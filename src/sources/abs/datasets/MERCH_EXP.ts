@@ -13,7 +13,7 @@ export const MERCH_EXP = absDataflow({
   dimensions: {
     COMMODITY_SITC: {
       name: 'commodity',
-      description: 'Section of the Standard International Trade Classification (SITC) and for some minerals and fuels.',
+      description: 'Section of the Standard International Trade Classification (SITC), or one of some minerals and fuels.',
       words: {
         total: 'TOT',
         food: '0',

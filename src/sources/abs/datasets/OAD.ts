@@ -38,7 +38,7 @@ export const OAD = absWorkbooks({
   releaseTitle: 'Overseas Arrivals and Departures, Australia',
   maxAgeDays: 90,
   quirks: [
-    'A movement is counted by the stated intention of the person. Net overseas migration counts who really stayed for 12 of 16 months.',
+    'A movement is counted by the stated intention of the person. Net overseas migration counts people who actually stayed for 12 of 16 months.',
     'The ABS suspended the seasonally adjusted and trend series in 2020. Wattle reads the original series.',
   ],
 });

@@ -25,10 +25,10 @@ export const RES_DWELL_ST = absDataflow({
   maxAgeDays: 190,
   quirks: [
     {
-      text: 'Units differ by measure: values are in millions of dollars, the mean price in thousands of dollars, the number of dwellings in thousands.',
+      text: 'Units differ by measure: values are in millions of dollars, the mean price in thousands of dollars, and the number of dwellings in thousands.',
       of: 'table',
     },
-    'Every release revises the latest two quarters. The latest one is preliminary.',
+    'Every release revises the latest two quarters. The latest quarter is preliminary.',
     'Earlier publications use the catalogue number 6416.0.',
   ],
   workbook: {

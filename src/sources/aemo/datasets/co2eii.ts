@@ -39,7 +39,7 @@ export const co2eii = marketDataset({
   checkEveryMinutes: 720,
   maxAgeDays: 21,
   quirks: [
-    'Published once a week for the days of the week before. The file has the days of the current contract year, which begins in the last week of December.',
+    'Published once a week for the days of the previous week. The file has the days of the current contract year, which begins in the last week of December.',
     'A day is a calendar day in market time (UTC+10). The intensity is emissions divided by energy sent out.',
     'We have not seen a whole file.',
   ],

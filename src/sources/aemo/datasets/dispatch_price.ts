@@ -51,7 +51,7 @@ export const dispatch_price = marketDataset({
   keepCapturesDays: 3,
   quirks: [
     {
-      text: 'By default the answer is the last hour: the latest twelve intervals of each region. A window needs both start and end, and is at most 31 days long.',
+      text: 'By default the response has the last hour: the latest twelve intervals of each region. A window needs both start and end, and is at most 31 days long.',
       of: 'table',
     },
     'Where AEMO intervened in dispatch, two runs exist for an interval. The run without the intervention (INTERVENTION 0) sets the price and is shown.',

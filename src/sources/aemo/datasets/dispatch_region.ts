@@ -86,7 +86,7 @@ export const dispatch_region = marketDataset({
       of: { METRIC: ['SS_SOLAR_UIGF', 'SS_SOLAR_CLEAREDMW', 'SS_WIND_UIGF', 'SS_WIND_CLEAREDMW'] },
     },
     {
-      text: 'Curtailment is available less dispatched output of wind and solar farms: wind_available less wind_cleared, solar_available less solar_cleared.',
+      text: 'Curtailment is available output minus dispatched output of wind and solar farms: wind_available minus wind_cleared, and solar_available minus solar_cleared.',
       of: { METRIC: ['SS_SOLAR_UIGF', 'SS_SOLAR_CLEAREDMW', 'SS_WIND_UIGF', 'SS_WIND_CLEAREDMW'] },
     },
     'Data from July 2009 is available. Periods older than 2 days load on first request, and use about 8 MB a year.',

@@ -33,8 +33,8 @@ export const dwgm_price = gasReport({
   defaultMetric: 'price_value',
   maxAgeDays: 5,
   quirks: [
-    'Without schedule, an answer has the 6 am schedule, whose price is the usual price of the gas day.',
-    'If a price was administered, administered_price has it, and price still has the price of the schedule.',
-    'The report has the last twelve months. We have not seen a whole file.',
+    'Without schedule, the response has the 6 am schedule, whose price is the usual price of the gas day.',
+    'An administered price is in administered_price. The metric price always has the price of the schedule.',
+    'The report has the last twelve months. Wattle has not been tested with a complete file.',
   ],
 });

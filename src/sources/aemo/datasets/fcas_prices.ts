@@ -36,7 +36,7 @@ export const fcas_prices = marketDataset({
   keepDays: 400,
   keepCapturesDays: 31,
   quirks: [
-    'Published once a day for the previous day, without regions. Rows are stamped at the end of their interval, as in the file.',
+    'Published once a day for the previous day, without regions. The time of a row is the end of its interval, as in the file.',
     'Values are kept for 400 days, less than 5 MB.',
   ],
 });

@@ -25,7 +25,7 @@ export const gas_flows = gasReport({
   dayColumn: 'GasDate',
   subjects: [
     subject('facility', 'FACILITY', 'FacilityId', 'FacilityName', 'Facility, by its name or the number that AEMO gives it.'),
-    subject('location', 'LOCATION', 'LocationId', 'LocationName', 'Place where the gas was measured. A pipeline has several.'),
+    subject('location', 'LOCATION', 'LocationId', 'LocationName', 'Place where the gas was measured. A pipeline has several places.'),
   ],
   metrics: [
     terajoules('Demand', 'demand', 'gas delivered to users'),
@@ -39,7 +39,7 @@ export const gas_flows = gasReport({
   quirks: [
     'Each row is a facility at a location. The same gas can be in several rows, so sums over facilities count it more than once.',
     'The file has the last 31 gas days. Facilities correct values for several days.',
-    'A blank cell has no row. Gas in storage is stated for storage facilities only.',
+    'There are no rows for blank cells in the file. Gas in storage is stated for storage facilities only.',
     'We have not seen a whole file.',
   ],
 });

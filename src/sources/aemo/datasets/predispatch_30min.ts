@@ -38,7 +38,7 @@ export const predispatch_30min = marketDataset({
   keepDays: 35,
   keepCapturesDays: 3,
   quirks: [
-    'All values are forecasts and have the status forecast. Each half hour has its last forecast. Use as_of for an earlier forecast.',
+    'All values are forecasts and have the status forecast. Each half hour shows its last forecast. Use as_of for an earlier forecast.',
     'A period is the half hour being forecast, not the time of the forecast.',
     'Values are kept for 35 days: less than 1 MB, and 60 to 90 MB of replaced forecasts.',
   ],

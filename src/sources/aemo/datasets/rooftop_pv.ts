@@ -58,7 +58,7 @@ export const rooftop_pv = marketDataset({
   quirks: [
     'AEMO makes two estimates: from a sample of measured panels and from satellite images. The measured estimate is shown. If a monthly table has only the satellite estimate, its values have the status estimated.',
     { text: 'Parts of regions (QLDN, TASS) are excluded, because the regions include them.', of: 'table' },
-    'Forecasts (section=forecast) reach about a week ahead and have the status forecast. Each half hour has its last forecast.',
+    'Forecasts (section=forecast) reach about a week ahead and have the status forecast. Each half hour shows its last forecast.',
     'The estimate of a half hour is published about 20 minutes after its end.',
     'Older periods load on first request, from the table of the month once it is published (about the 12th of the next month). They use less than 1 MB a year.',
   ],

@@ -50,8 +50,8 @@ export const st_pasa = marketDataset({
   keepCapturesDays: 3,
   quirks: [
     'All values are forecasts and have the status forecast. Each half hour has its last forecast. Use as_of for an earlier forecast.',
-    'Without run_type, an answer has the assessment of lack of reserve (LOR). A lack of reserve at level 3 means that supply may be interrupted.',
-    'We have not seen a whole report. The layout is that of the data model.',
+    'Without run_type, the response has the assessment of lack of reserve (LOR). A lack of reserve at level 3 means that supply may be interrupted.',
+    'Wattle has not been tested with a complete report. The layout follows AEMO’s data model.',
     'Values are kept for 35 days.',
   ],
 });

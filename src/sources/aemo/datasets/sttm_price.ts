@@ -26,6 +26,6 @@ export const sttm_price = gasReport({
   quirks: [
     'While prices are administered, the price is the administered price.',
     'The report has recent gas days. The price of a gas day is published on the day before it.',
-    'We have not seen a whole file. The layout is that of AEMO’s specification.',
+    'Wattle has not been tested with a complete file. The layout follows AEMO’s specification.',
   ],
 });

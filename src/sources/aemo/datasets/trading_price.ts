@@ -47,7 +47,7 @@ export const trading_price = marketDataset({
   keepDays: FOR_GOOD,
   keepCapturesDays: 3,
   quirks: [
-    'Since 1 October 2021 a trading interval is five minutes long, and its price is the dispatch price rounded to cents. Before that, it was half an hour, stamped at its end.',
+    'Since 1 October 2021 a trading interval is five minutes long, and its price is the dispatch price rounded to cents. Before that, it was half an hour long. The time of an interval is its end.',
     'A price that AEMO marks NOT FIRM has the status preliminary.',
     'Data from July 2009 is available. Periods older than 2 days load on first request, and use about 8 MB a year.',
   ],

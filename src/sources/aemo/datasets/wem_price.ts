@@ -17,7 +17,7 @@ export const wem_price: TimeSeriesDataset = {
   landingPage: `${WEM_FOLDER}current/`,
   cadence: { checkEveryMinutes: 60, maxAgeDays: 4 },
   quirks: [
-    'Times are UTC+10, two hours ahead of Perth, as for the other markets of AEMO. A half hour has the time of its end. AEMO writes its start.',
+    'Times are UTC+10, two hours ahead of Perth, as for the other markets of AEMO. The time of a half hour is its end, although AEMO writes the start.',
     'The latest day may be revised. Prices before the market reform of October 2023 are not included.',
     'We have not seen a whole file.',
   ],

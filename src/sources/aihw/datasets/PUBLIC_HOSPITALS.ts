@@ -47,31 +47,31 @@ const COLUMNS: readonly ListColumn[] = [
     name: 'provided_nphed',
     heading: 'Provided data for NPHED',
     type: 'text',
-    description: 'Whether it provided data for the national public hospital establishments database.',
+    description: 'Whether the hospital provided data for the national public hospital establishments database.',
   },
   {
     name: 'provided_nhmd',
     heading: 'Provided data for NHMD',
     type: 'text',
-    description: 'Whether it provided data for the national hospital morbidity database.',
+    description: 'Whether the hospital provided data for the national hospital morbidity database.',
   },
   {
     name: 'provided_napedcd',
     heading: 'Provided data for NAPEDCD',
     type: 'text',
-    description: 'Whether it provided data for the database of non-admitted patients in emergency departments.',
+    description: 'Whether the hospital provided data for the database of non-admitted patients in emergency departments.',
   },
   {
     name: 'provided_eswt',
     heading: 'Provided data for ESWT',
     type: 'text',
-    description: 'Whether it provided data for elective surgery waiting times.',
+    description: 'Whether the hospital provided data for elective surgery waiting times.',
   },
   {
     name: 'provided_nnapcd',
     heading: 'Provided data for NNAPCD',
     type: 'text',
-    description: 'Whether it provided data for the database of other non-admitted patients.',
+    description: 'Whether the hospital provided data for the database of other non-admitted patients.',
   },
   {
     name: 'ihpa_funding_designation',
@@ -84,7 +84,7 @@ const COLUMNS: readonly ListColumn[] = [
     heading: 'Number of available beds',
     type: 'number',
     unit: 'Beds',
-    description: 'Average number of available beds. Null if the list gives none.',
+    description: 'Average number of available beds. Null if the list gives no number.',
   },
 ];
 

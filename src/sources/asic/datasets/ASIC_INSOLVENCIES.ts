@@ -16,7 +16,7 @@ export const ASIC_INSOLVENCIES: TimeSeriesDataset = {
   quirks: [
     'ASIC allows others to reproduce these statistics only with its permission. Bulk files leave them out. Before you serve others, get that permission.',
     'A company counts once, even if it later enters another form of administration. Members’ voluntary liquidations of solvent companies are not counted.',
-    'ASIC renews the workbook each week, about two weeks later. Recent months change. A month appears when all its days are in the workbook.',
+    'ASIC updates the workbook each week, with a delay of about two weeks. Figures for recent months change. A month appears when all its days are in the workbook.',
     {
       text: 'The workbook has industries only by state. Figures of industries for Australia are the sums of all places in table 1.4.2.',
       of: { REGION: ['AUS'] },

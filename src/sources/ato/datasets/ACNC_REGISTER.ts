@@ -29,7 +29,7 @@ export const ACNC_REGISTER = charityDataset(
     quirks: [
       'Currently registered charities only. Former charities are not in the file.',
       'Flags are Y or empty. Empty is null here.',
-      'State, postcode and town are empty if the address is withheld. For charities abroad they are from their country.',
+      'State, postcode and town are empty if the address is withheld. For charities abroad, they are from the address in that country.',
       'The size is empty for about a third of charities, which are new or basic religious charities. Its letter case is standardised.',
     ],
   },
@@ -77,7 +77,7 @@ export const ACNC_REGISTER = charityDataset(
       {
         name: 'financial_year_end',
         type: 'text',
-        description: 'Day on which its financial year ends, 30-Jun.',
+        description: 'Day on which the financial year ends, such as 30-Jun.',
         header: 'Financial_Year_End',
         read: words,
       },

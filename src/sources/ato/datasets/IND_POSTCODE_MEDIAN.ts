@@ -17,7 +17,7 @@ export const IND_POSTCODE_MEDIAN: TimeSeriesDataset = {
     quirks: [
       'Published about two years after the income year ends. The latest year is usually three years behind the calendar.',
       'State and national medians are not published. Do not average postcode medians.',
-      'Only postcodes with more than 200 returns in a year are published. Others are na, which is null here.',
+      'Only postcodes with more than 200 returns in a year are published. Other postcodes have the mark na, which is null here.',
       'PO box postcodes are included from 2017-18. From 2016-17 medians and averages include taxable incomes of zero.',
       'One row per postcode and income year. With shape=long one row per figure. IND_POSTCODE_MEDIAN_WIDE has a column for each year instead.',
     ],

@@ -19,5 +19,5 @@ export const F3 = rbaTable({
   },
   default: null,
   maxAgeDays: 75,
-  quirks: ['Averages of bonds, weighted by closeness to the tenor. For spreads, subtract a government bond yield.'],
+  quirks: ['Averages over bonds. Bonds closer to the tenor have a larger weight. For spreads, subtract a government bond yield.'],
 });

@@ -16,7 +16,7 @@ export const H3 = rbaTable({
   maxAgeDays: 75,
   quirks: [
     {
-      text: 'Two further columns are surveys of others: consumer sentiment (Melbourne Institute) and business conditions (NAB).',
+      text: 'Two further columns are from surveys by other organisations: consumer sentiment (Melbourne Institute) and business conditions (NAB).',
       of: 'table',
     },
   ],

@@ -32,7 +32,7 @@ export const HEADLINE_GAP: TimeSeriesDataset = {
       of: 'table',
     },
     {
-      text: "The columns employee_weighted_* estimate the gap over all employees from each employer's average pay, share of women and gap. The workbook gives sizes in bands only, read as 125, 375, 750, 2,500 and 7,500 employees. For base salary the average total remuneration is used.",
+      text: "The columns employee_weighted_* estimate the gap over all employees from each employer's average pay, share of women and gap. The workbook gives sizes in bands only, read as 125, 375, 750, 2,500 and 7,500 employees. For base salary, the estimate also uses average total remuneration.",
       of: { MEASURE: ['employee_weighted_total_rem_gap_pct', 'employee_weighted_base_salary_gap_pct'] },
     },
     {
@@ -41,7 +41,7 @@ export const HEADLINE_GAP: TimeSeriesDataset = {
     },
     'The period is labelled as a financial year, but a reporting year runs from 1 April to 31 March: FY2024-25 ends on 31 March 2025.',
     'Gaps are published as fractions and shown in per cent. A negative gap favours women.',
-    'The workbook has the latest reporting year. EMPLOYER_GAPS has the rows behind each figure. Industry figures are not comparable with the national one.',
+    'The workbook has the latest reporting year. EMPLOYER_GAPS has the rows behind each figure. Industry figures are not comparable with the national figure.',
   ],
   curated: true,
   upstream: { url: GAPS_URL, format: 'XLSX' },

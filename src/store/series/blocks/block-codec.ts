@@ -82,7 +82,7 @@ export function* unpackNewestFirst(body: Uint8Array, from = Number.NEGATIVE_INFI
 }
 
 function openBody(body: Uint8Array): ByteReader {
-  if (body[0] !== FORMAT) throw new WattleError('BUG', `A block is in format ${body[0]}, which this program does not know.`);
+  if (body[0] !== FORMAT) throw new WattleError('BUG', `A block has format ${body[0]}, which this version of Wattle cannot read.`);
   return new ByteReader(body, 1);
 }
 
