@@ -56,7 +56,12 @@ describe('the datasets', () => {
 });
 
 it('queued email is listed with its age and the remedy, and a refused address is not a fault in this installation', () => {
-  expect(mailFinding({ waiting: 0, givenUp: 0, oldestAt: null })).toEqual({ what: 'mail', ok: true, found: 'no email is waiting', advice: '' });
+  expect(mailFinding({ waiting: 0, givenUp: 0, oldestAt: null })).toEqual({
+    what: 'mail',
+    ok: true,
+    found: 'no email is waiting',
+    advice: '',
+  });
   expect(mailFinding({ waiting: 2, givenUp: 1, oldestAt: NOW })).toMatchObject({
     ok: false,
     found: '2 emails are waiting, the oldest since 2026-05-11T03:00:00.000Z; 1 refused by the mail server',

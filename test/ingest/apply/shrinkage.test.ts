@@ -167,7 +167,10 @@ describe('a loss at the ends of a table', () => {
   });
 
   it('is refused for the oldest value of a series if another series with the same frequency keeps its oldest value', () => {
-    const gone = ['The value of B for 2020-01 is missing, but other series have values for that period. The file may have been cut off.', 'B'];
+    const gone = [
+      'The value of B for 2020-01 is missing, but other series have values for that period. The file may have been cut off.',
+      'B',
+    ];
     expect(lossOf(two, cut([], [0]))).toEqual(gone);
     expect(lossOf(two, cut([0], [0]))).toBeNull();
     const quarterly = months('Q', 30, 24_240, { freq: 'Q' });
