@@ -41,35 +41,56 @@ interface Parted {
 }
 
 /**
- * Makes short titles for a catalogue. No two short titles are equal. A part of a title is omitted only if no other title contains all the
- * other parts. For example, `Employed persons, NSW` could otherwise mean a single industry.
+ * Returns a function that makes short titles for a catalogue. No two short titles are equal. A part of a title is omitted only if no
+ * other title contains all the other parts. For example, `Employed persons, NSW` could otherwise mean a single industry.
  */
-export function shortTitlesOf(titles: readonly string[]): ReadonlyMap<string, string> {
+export function shortTitlesOf(titles: readonly string[]): (title: string) => string {
+  const all = new Set(titles);
+  const known = new Map<string, string>();
+  // Read only for a title that is too long, because this takes longer than most requests.
+  let byFirst: ByFirst | null = null;
+  const others = (): ByFirst => {
+    byFirst ??= byFirstPart(titles);
+    return byFirst;
+  };
+  return (title) => {
+    const short = known.get(title) ?? (all.has(title) ? shortOf(title, others) : shortTitle(title));
+    known.set(title, short);
+    return short;
+  };
+}
+
+type ByFirst = ReadonlyMap<string, readonly Parted[]>;
+
+function byFirstPart(titles: readonly string[]): ByFirst {
   const byFirst = new Map<string, Parted[]>();
   for (const title of titles) {
     const parts = partsOf(withShortWords(title));
-    const first = parts[0] ?? title;
-    byFirst.set(first, [...(byFirst.get(first) ?? []), { title, parts: new Set(parts) }]);
+    const [first = title] = parts;
+    const own = byFirst.get(first);
+    if (own) own.push({ title, parts: new Set(parts) });
+    else byFirst.set(first, [{ title, parts: new Set(parts) }]);
   }
-  return new Map(titles.map((title) => [title, shortOf(title, byFirst)]));
+  return byFirst;
 }
 
-let ofCatalogue: ReadonlyMap<string, string> | null = null;
+let ofCatalogue: ((title: string) => string) | null = null;
 
-/** Returns the short title of a series. The first call computes the titles of the whole catalogue. */
+/** Returns the short title of a series. */
 export function shortSeriesTitle({ title }: SeriesHandle): string {
   ofCatalogue ??= shortTitlesOf(SERIES.map((one) => one.title));
-  return ofCatalogue.get(title) ?? shortTitle(title);
+  return ofCatalogue(title);
 }
 
-function shortOf(title: string, byFirst: ReadonlyMap<string, readonly Parted[]>): string {
+/** @param others returns the titles among which the short title must be the only one of its kind, by their first part */
+function shortOf(title: string, others: () => ByFirst): string {
   const whole = joined(partsOf(title));
   if (whole.length <= LONGEST) return whole;
   const parts = partsOf(withShortWords(title));
   const [first = title, ...rest] = parts;
-  const others = (byFirst.get(first) ?? []).filter((one) => one.title !== title);
+  const alike = (others().get(first) ?? []).filter((one) => one.title !== title);
   const isOne = (kept: readonly string[]): boolean =>
-    kept.length === parts.length || !others.some((one) => kept.every((part) => one.parts.has(part)));
+    kept.length === parts.length || !alike.some((one) => kept.every((part) => one.parts.has(part)));
   let best: readonly string[] | null = null;
   for (let mask = 0; mask < 2 ** rest.length; mask++) {
     const kept = [first, ...rest.filter((_, i) => (mask & (1 << i)) !== 0)];

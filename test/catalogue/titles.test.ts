@@ -43,7 +43,7 @@ describe('short titles', () => {
   it('keep the part that distinguishes a series from the others', () => {
     const long = 'Persons in training, pensioner and beneficiary households, New South Wales, original';
     const short = shortTitlesOf([long, 'Persons in training, New South Wales, original']);
-    expect(short.get(long)).toContain('pensioners & beneficiaries');
+    expect(short(long)).toContain('pensioners & beneficiaries');
   });
 
   it('consist of the first part and the further parts that fit', () => {

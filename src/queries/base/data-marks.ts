@@ -4,7 +4,7 @@
  */
 import { singleFiguresKey } from '../../catalogue/single-figures.ts';
 import { present } from '../../core/assert.ts';
-import { type Dataset, type DatasetKey, datasetKey, storeKey } from '../../core/define-dataset.ts';
+import { type Dataset, type DatasetKey, storeKey } from '../../core/define-dataset.ts';
 import { DAY_MS } from '../../core/period.ts';
 import type { QueryContext } from './context.ts';
 import { freshnessOf } from './freshness.ts';
@@ -25,23 +25,23 @@ class DataMarks {
   /** For each dataset, the store's change counter after its latest change. */
   readonly #changes = new Map<DatasetKey, number>();
   /** A change replaces the map instead of clearing it. A call that is still running may add outdated marks to the old map. */
-  #marks = new Map<DatasetKey, string>();
+  #marks = new Map<Dataset, string>();
 
   async of(ctx: QueryContext, datasets: readonly Dataset[]): Promise<(dataset: Dataset) => string> {
     await this.#look(ctx);
     const marks = this.#marks;
-    const missing = [...new Set(datasets)].filter((dataset) => !marks.has(datasetKey(dataset)));
+    const missing = [...new Set(datasets)].filter((dataset) => !marks.has(dataset));
     if (missing.length > 0) await this.#add(ctx, missing, marks);
-    return (dataset) => present(marks.get(datasetKey(dataset)), 'The mark of a dataset');
+    return (dataset) => present(marks.get(dataset), 'The mark of a dataset');
   }
 
-  async #add(ctx: QueryContext, missing: readonly Dataset[], marks: Map<DatasetKey, string>): Promise<void> {
+  async #add(ctx: QueryContext, missing: readonly Dataset[], marks: Map<Dataset, string>): Promise<void> {
     const day = Math.floor(ctx.clock.now() / DAY_MS);
     const changes = missing.map((dataset) => this.#changesOf(dataset));
     const states = new Map((await ctx.store.datasets.states([...new Set(missing.map(storeKey))])).map((state) => [state.dataset, state]));
     for (const [i, dataset] of missing.entries()) {
       const freshness = await freshnessOf(ctx, dataset, states.get(storeKey(dataset)) ?? null);
-      marks.set(datasetKey(dataset), JSON.stringify([changes[i], day, freshness]));
+      marks.set(dataset, JSON.stringify([changes[i], day, freshness]));
     }
   }
 
