@@ -12,7 +12,7 @@ import type { Observation, ParsedDataset, ParsedSeries } from '../../core/observ
 import { formatPeriod } from '../../core/period.ts';
 import type { SeriesDelta } from '../../store/ports/series.ts';
 import { placed } from './arriving.ts';
-import { contradictedFigures } from './identity-gate.ts';
+import { contradictedFigures } from './identities/identity-gate.ts';
 import { exchangedAdjustments } from './smoothness.ts';
 import type { StoredFigures } from './validate.ts';
 

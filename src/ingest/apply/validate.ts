@@ -9,7 +9,7 @@ import { placeOf, twoFigures } from '../../core/series/read-once.ts';
 import type { DatasetState, SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
 import { arrivingSeries } from './arriving.ts';
 import { coarserFile } from './coarser.ts';
-import { contradictedFigures } from './identity-gate.ts';
+import { contradictedFigures } from './identities/identity-gate.ts';
 import { implausible } from './implausible.ts';
 import { dimensionIds } from './merge.ts';
 import { scaledPeriod } from './period-scale.ts';

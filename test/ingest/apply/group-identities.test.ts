@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { DatasetKey } from '../../../src/core/define-dataset.ts';
 import { parsePeriod } from '../../../src/core/period.ts';
 import { difference } from '../../../src/ingest/apply/difference.ts';
-import { contradictedFigures } from '../../../src/ingest/apply/identity-gate.ts';
+import { contradictedFigures } from '../../../src/ingest/apply/identities/identity-gate.ts';
 import { observation, parsed, series, slicesOf } from '../parsed.ts';
 
 const FIRST = parsePeriod('2022-Q1')?.t ?? 0;

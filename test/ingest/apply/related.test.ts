@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ParsedDataset } from '../../../src/core/observation.ts';
 import { difference } from '../../../src/ingest/apply/difference.ts';
-import { contradictedFigures } from '../../../src/ingest/apply/identity-gate.ts';
+import { contradictedFigures } from '../../../src/ingest/apply/identities/identity-gate.ts';
 import { validateChange } from '../../../src/ingest/apply/validate.ts';
 import { observation, parsed, series, slicesOf, state } from '../parsed.ts';
 

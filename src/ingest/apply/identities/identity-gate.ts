@@ -2,20 +2,20 @@
  * Checks identities (equations between values) within a file. The file needs review if new values break an identity that is true in other
  * periods.
  */
-import { allowance, type RoundedFigure } from '../../catalogue/identities/allowance.ts';
-import { PRINTED_RATES, PRINTED_STEPS, type PrintedRates } from '../../catalogue/identities/every-series.ts';
-import { IDENTITIES } from '../../catalogue/identities/identities.ts';
-import type { Identity, Term } from '../../catalogue/identities/identity.ts';
-import { at, member } from '../../core/assert.ts';
-import { decimalsOf, shiftDecimal } from '../../core/decimal.ts';
-import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
-import { codeOf } from '../../core/define-series.ts';
-import type { WattleError } from '../../core/errors.ts';
-import { isInterval } from '../../core/frequency.ts';
-import type { ParsedDataset, ParsedSeries } from '../../core/observation.ts';
-import { formatPeriod } from '../../core/period.ts';
-import type { SeriesDelta } from '../../store/ports/series.ts';
-import { refusal } from './changed-figures.ts';
+import { allowance, type RoundedFigure } from '../../../catalogue/identities/allowance.ts';
+import { PRINTED_RATES, PRINTED_STEPS, type PrintedRates } from '../../../catalogue/identities/every-series.ts';
+import { IDENTITIES } from '../../../catalogue/identities/identities.ts';
+import type { Identity, Term } from '../../../catalogue/identities/identity.ts';
+import { at, member } from '../../../core/assert.ts';
+import { decimalsOf, shiftDecimal } from '../../../core/decimal.ts';
+import { type DatasetKey, datasetKey } from '../../../core/define-dataset.ts';
+import { codeOf } from '../../../core/define-series.ts';
+import type { WattleError } from '../../../core/errors.ts';
+import { isInterval } from '../../../core/frequency.ts';
+import type { ParsedDataset, ParsedSeries } from '../../../core/observation.ts';
+import { formatPeriod } from '../../../core/period.ts';
+import type { SeriesDelta } from '../../../store/ports/series.ts';
+import { refusal } from '../changed-figures.ts';
 
 /** An identity is enforced if it is true in at least this share of other periods. Older values may not satisfy it because of rounding. */
 const SHARE_AGREEING = 0.95;
