@@ -28,7 +28,7 @@ export function contentOf({ dimensions, series }: StarterDataset): ParsedDataset
   const current = series.flatMap(({ attributes, observations }) => {
     const own = observations.filter(({ toSeq, value }) => toSeq === null && value !== null).sort((a, b) => a.t - b.t);
     const last = attributes.at(-1);
-    const isLevel = new Set(own.map(({ value }) => value)).size > FEWEST_VALUES / 2;
+    const isLevel = new Set(own.map(({ value }) => value)).size > FEWEST_VALUES / 4;
     return last === undefined || own.length < FEWEST_VALUES || !isLevel ? [] : [{ ...last.attributes, observations: own }];
   });
   const end = Math.max(...current.map(({ observations }) => observations.at(-1)?.t ?? 0));

@@ -7,6 +7,7 @@ import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
 import { type Arriving, type ArrivingSeries, follows } from './arriving.ts';
 import { type History, historyOfStored, step } from './believable.ts';
+import { groupNames, groupsOf } from './series-groups.ts';
 
 /** The minimum number of common changes. With fewer, the usual difference of two series is not known. */
 const FEWEST_COMMON = 36;
@@ -165,9 +166,9 @@ export class Related {
 
   /** Returns the series whose key differs in one code, near the series in the order of the file. */
   #candidates(slice: SeriesSlice): ReadonlySet<SeriesSlice> {
-    this.#groups ??= groupsOf(this.#slices);
+    this.#groups ??= groupsOf(this.#slices, FEWEST_COMMON);
     const found = new Set<SeriesSlice>();
-    for (const name of namesOf(slice)) {
+    for (const name of groupNames(slice)) {
       const group = this.#groups.get(name) ?? [];
       const place = group.indexOf(slice);
       for (const one of group.slice(Math.max(0, place - NEIGHBOURS), place + NEIGHBOURS + 1)) if (one !== slice) found.add(one);
@@ -208,25 +209,6 @@ const lagOf = (other: SeriesSlice | null, { series: { freq } }: SeriesSlice): nu
 
 const isUnheardOf = ({ steps, usual, farthest }: History, length: number, unit: number): boolean =>
   steps >= FEWEST_OWN && length > Math.max(TIMES_FARTHEST_OWN * farthest, TIMES_USUAL_OWN * (usual + unit));
-
-/** Returns the names of the groups of a series. Each name is its key without one code. */
-function namesOf({ series: { key, freq } }: SeriesSlice): readonly string[] {
-  const codes = key.split('.');
-  return codes.map((_, i) => `${freq} ${i} ${codes.with(i, '').join('.')}`);
-}
-
-function groupsOf(slices: readonly SeriesSlice[]): ReadonlyMap<string, readonly SeriesSlice[]> {
-  const groups = new Map<string, SeriesSlice[]>();
-  for (const slice of slices) {
-    if (slice.t.length <= FEWEST_COMMON) continue;
-    for (const name of namesOf(slice)) {
-      const group = groups.get(name);
-      if (group) group.push(slice);
-      else groups.set(name, [slice]);
-    }
-  }
-  return groups;
-}
 
 function stepsOf(values: readonly (readonly [number, number])[], freq: Frequency, { scaled }: History): ReadonlyMap<number, Step> {
   const steps = new Map<number, Step>();

@@ -10,6 +10,7 @@ import type { DatasetState, SeriesDelta, SeriesSlice } from '../../store/ports/s
 import { arrivingSeries } from './arriving.ts';
 import { coarserFile } from './coarser.ts';
 import { contradictedFigures } from './identities/identity-gate.ts';
+import { brokenSum } from './identities/learned-sums.ts';
 import { implausible } from './implausible.ts';
 import { dimensionIds } from './merge.ts';
 import { scaledPeriod } from './period-scale.ts';
@@ -174,7 +175,7 @@ export function validateChange(
     implausible(whole, deltas, begins, ofSingles, arriving) ??
     (ofSingles ? null : onlyOneRow(parsed, whole, deltas));
   if (fault) refuse(fault);
-  const contradiction = contradictedFigures(stored.state.dataset, parsed, deltas);
+  const contradiction = contradictedFigures(stored.state.dataset, parsed, deltas) ?? brokenSum(whole, parsed, deltas);
   if (contradiction) refuse(contradiction);
   return { rereferences, accepted };
 }
