@@ -8,7 +8,7 @@ export function makeNewerBuild(folder: string, migration: { readonly id: number;
   const dist = builtFile('');
   const root = path.dirname(path.resolve(dist));
   mkdirSync(folder);
-  for (const name of ['node_modules', 'package.json', 'docs', 'starter', 'data'])
+  for (const name of ['node_modules', 'package.json', 'docs', 'starter', 'data', 'src'])
     symlinkSync(path.join(root, name), path.join(folder, name));
   cpSync(dist, path.join(folder, 'dist'), { recursive: true });
   // Without this file, the bundle would run the unchanged code.
