@@ -1,5 +1,5 @@
 /** Writes a register file: first its rows, then the indexes. */
-import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { present } from '../../../core/assert.ts';
 import type { RegisterRow } from '../../../core/define-dataset.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -10,6 +10,7 @@ import { SqliteDatabase } from '../../sqlite/database.ts';
 import { openFile } from '../../sqlite/driver.ts';
 import { type Declared, encodeRow, indexedColumns, layoutOf, marks, quoted, substringColumns } from '../cells.ts';
 import { RowIndexes } from '../row-indexes.ts';
+import { writeChecksum } from './file-checksum.ts';
 import { RegisterFile } from './register-file.ts';
 import { columnNames, createIndexTable, gramsTable, indexTable, STORAGE } from './tables.ts';
 
@@ -93,12 +94,10 @@ export class RegisterBuild {
     return { added: this.#rows - matched, changed: matched - same, removed: other.rows - matched };
   }
 
-  /** Flushes the file to disk. The caller can then rename it. */
+  /** Completes the file and flushes it to disk. The caller can then rename it. */
   close(): void {
     this.#end();
-    const file = openSync(this.path, 'r+');
-    fsyncSync(file);
-    closeSync(file);
+    writeChecksum(this.path);
   }
 
   discard(): void {

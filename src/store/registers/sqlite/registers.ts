@@ -23,6 +23,7 @@ import type { SqliteDatabase } from '../../sqlite/database.ts';
 import { expectReadable, isReadable } from '../cells.ts';
 import { readPage } from '../page.ts';
 import { ScanQueue } from '../scan-queue.ts';
+import { hasWrittenBytes } from './file-checksum.ts';
 import { RegisterBuild } from './register-build.ts';
 import { RegisterFile } from './register-file.ts';
 
@@ -85,6 +86,7 @@ export class SqliteRegisterStore implements RegisterStore {
     if (!existsSync(place)) return 'The file is missing.';
     let file: RegisterFile | null = null;
     try {
+      if (!(await hasWrittenBytes(place))) return 'The file has changed since it was written.';
       file = RegisterFile.open(place);
       return await file.verify();
     } catch (error) {
