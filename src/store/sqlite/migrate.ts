@@ -1,7 +1,9 @@
 import { crc32 } from 'node:zlib';
 import { present } from '../../core/assert.ts';
 import type { Clock } from '../../core/clock.ts';
+import { WattleError } from '../../core/errors.ts';
 import { type AppliedMigration, checksumOf, MIGRATIONS_TABLE, type Migration, pendingMigrations } from '../ports/migration.ts';
+import { STORE_FAULTS } from '../ports/store-fault.ts';
 import type { SqliteDatabase } from './database.ts';
 
 /** Runs each migration in its own transaction. Concurrent processes wait for each other. */
@@ -37,7 +39,7 @@ function applyFirstPending(db: SqliteDatabase, migrations: readonly Migration[],
     if (storedChecksum(db) === 0) noteSchema(db);
     return [];
   }
-  db.exec(migration.sql);
+  change(db, migration);
   db.run(
     'INSERT INTO migrations (id, name, checksum, applied_at) VALUES (?, ?, ?, ?)',
     migration.id,
@@ -47,6 +49,16 @@ function applyFirstPending(db: SqliteDatabase, migrations: readonly Migration[],
   );
   noteSchema(db);
   return rest;
+}
+
+/** Changes the schema. Throws STORE_DAMAGED if the change was made before, because its record in the file was then lost. */
+function change(db: SqliteDatabase, { sql }: Migration): void {
+  try {
+    db.exec(sql);
+  } catch (error) {
+    if (!(error instanceof Error) || !/already exists|duplicate column name/.test(error.message)) throw error;
+    throw new WattleError('STORE_DAMAGED', STORE_FAULTS.damaged, { cause: error });
+  }
 }
 
 const noteSchema = (db: SqliteDatabase): void => db.exec(`PRAGMA user_version = ${schemaChecksum(db)}`);
