@@ -45,6 +45,8 @@ export interface BulkPackage {
 }
 
 const PACKAGE = 'datapackage.json';
+/** The digest of the list in which this member is empty. */
+const DIGEST = /"digest": "([^"]*)"/;
 const FILES_REMEMBERED = 1000;
 /** The time in ms after which an unchanged draft is removed. The process that wrote it was probably killed. */
 const DRAFT_ABANDONED_MS = 600_000;
@@ -68,14 +70,16 @@ export class BulkFolder {
     this.directory = directory;
   }
 
-  /** Returns the list of files, or null if none have been built. */
+  /** Returns the list of files. Null if none have been built, or if the list is damaged. */
   async package(): Promise<{ readonly package: BulkPackage; readonly text: string; readonly changedAt: number } | null> {
     const file = path.join(this.directory, PACKAGE);
     const found = await stat(file).catch(nothingThere);
     if (found === null) return null;
     if (this.#read?.changedAt !== found.mtimeMs || this.#read.size !== found.size) {
       const text = await readFile(file, 'utf8');
-      this.#read = { changedAt: found.mtimeMs, size: found.size, package: JSON.parse(text) as BulkPackage, text };
+      this.#read = isAsWritten(text)
+        ? { changedAt: found.mtimeMs, size: found.size, package: JSON.parse(text) as BulkPackage, text }
+        : null;
     }
     return this.#read;
   }
@@ -85,8 +89,14 @@ export class BulkFolder {
     return (await stat(this.#fileOf(hashOf(resource))).catch(nothingThere))?.size === resource.bytes;
   }
 
-  /** Compares all files with their hashes. Removes damaged files, so that they are built again. */
+  /** Compares the list and all files with their hashes. Removes damaged files, so that they are built again. */
   async verify(pause: () => Promise<void> = async () => {}): Promise<{ readonly files: number; readonly damaged: readonly string[] }> {
+    const list = path.join(this.directory, PACKAGE);
+    const text = await readFile(list, 'utf8').catch(nothingThere);
+    if (text !== null && !isAsWritten(text)) {
+      await rm(list, { force: true });
+      return { files: 0, damaged: [PACKAGE] };
+    }
     const resources = (await this.package())?.package.resources ?? [];
     const damaged: string[] = [];
     for (const resource of resources) {
@@ -128,7 +138,8 @@ export class BulkFolder {
   /** Replaces the list of files. Removes files that have not been listed for an hour. */
   async publish(content: BulkPackage, now: number): Promise<void> {
     const draft = await this.draft(PACKAGE);
-    await writeFile(draft, `${JSON.stringify(content, null, 2)}\n`);
+    const text = `${JSON.stringify({ ...content, digest: '' }, null, 2)}\n`;
+    await writeFile(draft, withDigest(text, digestOf(text)));
     await rename(draft, path.join(this.directory, PACKAGE));
     const named = new Set(content.resources.map((resource) => `${hashOf(resource)}.parquet`));
     for (const name of await readdir(this.directory)) {
@@ -160,6 +171,24 @@ export class BulkFolder {
 
   #fileOf(sha256: string): string {
     return path.join(this.directory, `${sha256}.parquet`);
+  }
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const withDigest = (text: string, digest: string): string => text.replace(DIGEST, `"digest": "${digest}"`);
+
+/** True if the list has its digest, or if an earlier version of the program wrote it without one. */
+function isAsWritten(text: string): boolean {
+  const digest = DIGEST.exec(text)?.[1];
+  return digest === undefined ? !text.includes('digest') && isJson(text) : digestOf(withDigest(text, '')) === digest;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
   }
 }
 

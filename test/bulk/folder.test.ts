@@ -1,5 +1,5 @@
 /** Checks the folder of bulk files. */
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -30,4 +30,27 @@ it('the folder removes drafts of killed processes, and keeps drafts that another
 
 it('the folder has no drafts before its first file', async () => {
   await expect(new BulkFolder(path.join(directory, 'bulk')).removeAbandoned(NOW)).resolves.toBeUndefined();
+});
+
+it('a changed bit in the list of files is reported, and the list is not served', async () => {
+  const folder = new BulkFolder(directory);
+  const list = path.join(directory, 'datapackage.json');
+  await folder.publish(
+    { $schema: '', name: 'wattle', title: 'Figures', description: '', created: '2026-11-20T00:00:00Z', resources: [] },
+    NOW,
+  );
+  const good = readFileSync(list);
+  expect(await folder.verify()).toEqual({ files: 0, damaged: [] });
+  const silent: number[] = [];
+  for (const place of good.keys()) {
+    const changed = Buffer.from(good);
+    changed.writeUInt8(changed.readUInt8(place) ^ 1, place);
+    writeFileSync(list, changed);
+    const served = await new BulkFolder(directory).package();
+    const { damaged } = await new BulkFolder(directory).verify();
+    if (served !== null || damaged[0] !== 'datapackage.json') silent.push(place);
+  }
+  // A list whose digest has another name counts as a list of an earlier version. Its other members are unchanged.
+  const name = good.indexOf('"digest": "');
+  expect(silent.filter((place) => place < name || place >= name + '"digest": "'.length)).toEqual([]);
 });
