@@ -43,8 +43,8 @@ export async function warmPages(serving: PageServing, searchReady: () => Promise
 
 async function rehearse(serving: PageServing, [page, path, query]: Rehearsal, { stopping, turn }: Pauses): Promise<void> {
   for (let n = 0; n < TIMES && !stopping.aborted; n += 1) {
+    await turn();
     // Errors are ignored, because a reader that requests the page will see them.
     await serving.rehearse(page, { path, query: new URLSearchParams(query) }).catch(() => {});
-    await turn();
   }
 }

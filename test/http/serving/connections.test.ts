@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { present } from '../../../src/core/assert.ts';
+import { PageServing } from '../../../src/http/web/page-serving.ts';
 import { DEV_KEY, type Harness, type HarnessOptions, ROWS, startHarness } from '../harness.ts';
 
 const open: Harness[] = [];
@@ -250,6 +251,18 @@ describe('connections that wait', () => {
     present(socket, 'A connection').write([1, 2, 3].map((limit) => get(`${ROWS}?limit=${limit}`)).join('') + last);
     await closing(socket);
     expect(acceptedAt).toEqual([1, 41, 41, 41]);
+  });
+
+  it('are accepted before the first page is built in advance', async () => {
+    const { h, port } = await start();
+    let accepted = 0;
+    h.app.server.on('connection', () => void (accepted += 1));
+    const builtAt: number[] = [];
+    const rehearse = vi.spyOn(PageServing.prototype, 'rehearse').mockImplementation(async () => void builtAt.push(accepted));
+    begin(port, 40);
+    await h.app.warmUp(async () => {}, new AbortController().signal);
+    rehearse.mockRestore();
+    expect(builtAt[0]).toBe(40);
   });
 
   it('are accepted before the server prepares its search', async () => {
