@@ -3,7 +3,7 @@ import { present } from '../../core/assert.ts';
 import type { Clock } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import { type AppliedMigration, checksumOf, MIGRATIONS_TABLE, type Migration, pendingMigrations } from '../ports/migration.ts';
-import { STORE_FAULTS } from '../ports/store-fault.ts';
+import { STORE_FAULTS, storeFaultOf } from '../ports/store-fault.ts';
 import type { SqliteDatabase } from './database.ts';
 
 /** Runs each migration in its own transaction. Concurrent processes wait for each other. */
@@ -51,12 +51,15 @@ function applyFirstPending(db: SqliteDatabase, migrations: readonly Migration[],
   return rest;
 }
 
-/** Changes the schema. Throws STORE_DAMAGED if the change was made before, because its record in the file was then lost. */
+/**
+ * Changes the schema. Throws STORE_DAMAGED if a file with a schema refuses the change, because the change was made before and its record
+ * was lost.
+ */
 function change(db: SqliteDatabase, { sql }: Migration): void {
   try {
     db.exec(sql);
   } catch (error) {
-    if (!(error instanceof Error) || !/already exists|duplicate column name/.test(error.message)) throw error;
+    if (storedChecksum(db) === 0 || storeFaultOf(error) !== null) throw error;
     throw new WattleError('STORE_DAMAGED', STORE_FAULTS.damaged, { cause: error });
   }
 }
