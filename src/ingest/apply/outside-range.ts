@@ -124,12 +124,13 @@ function slipOf(
   length: number,
   others: OtherSteps,
 ): string | null {
-  if (history.steps < FEWEST_STEPS || length < SLIP_TIMES_USUAL * history.usual || !isOneSided(history)) return null;
+  if (history.steps < FEWEST_STEPS) return null;
+  // A change that is unusual needs no further evidence, because few real values have only nines.
+  if (length > history.usual && FILLER.test(String(value))) return 'it is a placeholder for a missing value';
+  if (length < SLIP_TIMES_USUAL * history.usual || !isOneSided(history)) return null;
   const near = (one: number): boolean =>
     [previous, next].every((other) => other === null || step(history, other, one) <= history.usual + RESOLUTIONS * history.resolution(one));
-  const isFarthest = length > BEYOND_FARTHEST * history.farthest;
-  const isNew = isFarthest && length > others.rare(history.isShare);
-  if (isFarthest && FILLER.test(String(value))) return 'it is a placeholder for a missing value';
+  const isNew = length > BEYOND_FARTHEST * history.farthest && length > others.rare(history.isShare);
   if (isNew && value !== 0 && Math.sign(value) !== Math.sign(beside) && near(-value)) return 'its sign has changed';
   const { decimals } = history;
   if (isNew && decimals === 0 && Math.abs(value) >= SHORTEST_WITH_DIGIT && near(Math.trunc(value / 10))) return 'a digit has been added';

@@ -304,3 +304,20 @@ test('a check finds nothing if nothing changed', () => {
   expect(refusalOf(grid(12, 8), grid(12, 8))).toBeNull();
   expect(refusalOf([], grid(12, 8))).toBeNull();
 });
+
+describe('a value of nines only', () => {
+  /** Working days lost to strikes: a few thousand, and much more or less in single months. */
+  const lost = (i: number): number => (i === 12 ? 900_000 : i === 40 ? 90 : 3000 + Math.round(400 * Math.sin(i * 2.3)));
+  const before = grid(150, 1, (_, i) => lost(i));
+  const reviewOf = (value: number) => refusalOf(before, [...before, [value]]);
+
+  it.each([9999, 99_999, 999])('needs review if it is an unusual change: %d', (value) => {
+    expect(reviewOf(value)?.[0]).toContain('a placeholder for a missing value');
+    expect(reviewOf(value - 1)).toBeNull();
+  });
+
+  it('needs no review beside similar values', () => {
+    const near = [...before.slice(0, -1), [9500]];
+    expect(refusalOf(near, [...near, [9999]])).toBeNull();
+  });
+});
