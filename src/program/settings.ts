@@ -319,7 +319,7 @@ export const SETTINGS = {
     name: 'WATTLE_WEATHER_PROVIDERS',
     defaultText: '`bom`',
     meaning:
-      "Providers of weather observations, in order of preference: `bom`, `open-meteo`, or both. The Bureau's default terms do not allow supplying its observations to others without its agreement. Open-Meteo's free service is for non-commercial use.",
+      "Providers of weather observations, in order of preference: `bom`, `open-meteo`, or both. The Bureau's default terms do not allow you to supply its observations to others without its agreement. Open-Meteo's free service is for non-commercial use.",
     read: (text) => weatherProviders(words(text ?? 'bom')),
   }),
   abrGuid: setting<string | null>({

@@ -51,7 +51,7 @@ export function renderCsvNotes({ meta, columns }: Answer, safe: boolean): string
     ...(units.length === 0 ? [] : [`Unit: ${units.slice(0, MOST_UNITS).join(', ')}`]),
     ...meta.sources.map((source) => `${source.attribution}${source.release_date === null ? '' : `, released ${source.release_date}`}`),
     ...(meta.next_release === null ? [] : [`Next release: ${meta.next_release}`]),
-    ...(meta.stale ? [`May be out of date: ${meta.stale_reason ?? 'the source could not be checked'}`] : []),
+    ...(meta.stale ? [`May be out of date: ${meta.stale_reason ?? 'the agency could not be checked'}`] : []),
     ...(meta.truncated ? [`${meta.row_count} of ${meta.total_rows} rows. The next rows are at the URL in the Link header.`] : []),
   ];
   return lines.map((line) => encodeCsvRow([safe ? guardFormula(`# ${line}`) : `# ${line}`])).join('');

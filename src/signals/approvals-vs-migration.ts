@@ -73,9 +73,9 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
     B_t: 'natural increase in the four quarters to t, persons',
     b_t: 'natural increase in quarter t, persons',
     c_t: 'new dwellings completed in quarter t: all sectors, new work, original',
-    j_t: 'approved dwellings as a share of those that migration and natural increase need, per cent',
+    j_t: 'approved dwellings as a share of those needed for migration and natural increase, per cent',
     C_t: 'new dwellings completed in the four quarters to t',
-    l_t: 'completed dwellings as a share of those that migration and natural increase need, per cent',
+    l_t: 'completed dwellings as a share of those needed for migration and natural increase, per cent',
   },
   parameters: {
     persons_per_dwelling: {
@@ -115,7 +115,7 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
       type: 'number',
       unit: 'Per cent',
       description:
-        'Approvals as a share of the dwellings that migration and natural increase together would need. Null for fewer than 50,000 persons.',
+        'Approvals as a share of the dwellings needed for migration and natural increase together. Null if there are fewer than 50,000 persons to house.',
     },
     completions_4q: {
       type: 'number',
@@ -126,7 +126,7 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
       type: 'number',
       unit: 'Per cent',
       description:
-        'Completions as a share of the dwellings that migration and natural increase together would need. Null for fewer than 50,000 persons.',
+        'Completions as a share of the dwellings needed for migration and natural increase together. Null if there are fewer than 50,000 persons to house.',
     },
     dwellings_required: {
       type: 'number',
@@ -142,7 +142,7 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
     coverage_pct: {
       type: 'number',
       unit: 'Per cent',
-      description: 'Approvals as a share of the dwellings required, unrounded. Null for fewer than 50,000 persons.',
+      description: 'Approvals as a share of the dwellings required, unrounded. Null if there are fewer than 50,000 persons to house.',
     },
   },
   notes: [
@@ -181,5 +181,5 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
     };
   },
   headline: (now) =>
-    `${printed(now.approvals_4q, 0)} new dwellings were approved in the four quarters to ${inWords(now.period)}. Net overseas migration was ${printed(now.net_overseas_migration_4q, 0)}, and ${printed(now.dwellings_required, 0)} dwellings would house the people counted, at ${now.persons_per_dwelling} persons each.`,
+    `${printed(now.approvals_4q, 0)} new dwellings were approved in the four quarters to ${inWords(now.period)}. Net overseas migration was ${printed(now.net_overseas_migration_4q, 0)}. At ${now.persons_per_dwelling} persons per dwelling, ${printed(now.dwellings_required, 0)} dwellings were needed.`,
 });

@@ -37,7 +37,7 @@ export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
   changes: [
     {
       from: '2026-11-22',
-      what: "The summary gives the total behind the shares, and the four major banks' share of total assets and deposits.",
+      what: "The summary adds the total on which the shares are based, and the four major banks' share of total assets and deposits.",
     },
   ],
   formula: ['a_b = 100 · A_b / Σ A_b', 'd_b = 100 · D_b / Σ D_b', 'HHI = Σ s_b²'],
@@ -85,7 +85,7 @@ export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
       unit: PER_CENT,
       description: 'Share of the four major banks in assets or deposits, as selected with basis.',
     },
-    share_of: { type: 'string', unit: null, description: 'Total of all institutions, which is 100% for the shares.' },
+    share_of: { type: 'string', unit: null, description: 'Total of all institutions. The shares are percentages of this total.' },
     big_four_total_assets_share_pct: {
       type: 'number',
       unit: PER_CENT,
@@ -99,13 +99,13 @@ export const BANK_DEPOSIT_SHARE = defineSnapshotSignal({
       description: 'Share of the four largest institutions in assets or deposits, as selected with basis.',
     },
     hhi: { type: 'number', unit: null, description: 'Herfindahl-Hirschman index: the sum of squared shares in per cent.' },
-    total_aud_m: { type: 'number', unit: MILLION, description: 'Total of all institutions, which is 100% for the shares.' },
+    total_aud_m: { type: 'number', unit: MILLION, description: 'Total of all institutions. The shares are percentages of this total.' },
     institutions: { type: 'number', unit: null, description: 'Number of institutions with a share.' },
   },
   notes: [
     'By default, shares and ranks use total resident assets on domestic books. basis=deposits ranks by deposits.',
     'Shares are relative to all institutions in the table. Figures cover the domestic books of a licensed entity, so a subsidiary with its own licence is a separate row.',
-    'The Herfindahl-Hirschman index is the sum of squared shares in per cent over the institutions listed, not over banking groups.',
+    'The Herfindahl-Hirschman index is the sum of the squared shares, in per cent, of the institutions listed. It does not combine institutions in one banking group.',
     'The four major banks are the licensed institutions ANZ, Commonwealth Bank, National Australia Bank and Westpac.',
   ],
   inputs: () => ({

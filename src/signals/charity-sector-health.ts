@@ -23,7 +23,7 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
   summary: 'Registered charities by size and state, with revenue, donations, expenses and staff of a sample of charities that reported.',
   mode: 'snapshot',
   gives: 'object',
-  past: { none: 'The register has only its current entries.' },
+  past: { none: 'The register lists only current charities, so past results cannot be calculated.' },
   stale: 'serve_cached',
   methodologyVersion: 2,
   changes: [
@@ -96,14 +96,14 @@ export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
     return {
       notes: someLeft
         ? [
-            `${left} of the statements ${left === 1 ? 'gives' : 'give'} more donations and bequests than total revenue, and ${left === 1 ? 'is' : 'are'} not included in sums.`,
+            `${left} of the statements ${left === 1 ? 'reports' : 'report'} more donations and bequests than total revenue. The sums exclude ${left === 1 ? 'it' : 'them'}.`,
           ]
         : [],
       headline: `${printed(sizes.rows, 0)} charities are in the register${revenue === null ? '' : `. A sample of charities reported revenue of ${dollars(revenue)} million for ${STATEMENTS}`}.`,
       data: {
         scope: all
-          ? `A sample, not the full sector: sums cover the ${all.rows} charities in the annual information statements for ${STATEMENTS}. Of these, ${all.filled('total_revenue')} state revenue${someLeft ? ' consistent with their donations' : ''}. Counts are of the current register.`
-          : 'A sample, not the full sector. Counts are of the current register. No annual information statements are stored, so there are no sums.',
+          ? `A sample, not the full sector: sums cover the ${all.rows} charities in the annual information statements for ${STATEMENTS}. Of these, ${all.filled('total_revenue')} report revenue${someLeft ? ' that is not below their donations' : ''}. The numbers of charities are from the current register.`
+          : 'A sample, not the full sector. The numbers of charities are from the current register. No annual information statements are stored, so there are no sums.',
         active_charities: sizes.rows,
         by_size: listOf('size', sizes.groups),
         by_state: listOf('state', states.groups),

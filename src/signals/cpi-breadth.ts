@@ -52,11 +52,11 @@ export const CPI_BREADTH = defineHistorySignal({
   changes: [
     {
       from: '2026-11-23',
-      what: 'Quarterly, from 2025-Q3 to 2026-Q2: both ends of a change now use means of the complete monthly index. Earlier versions compared it with the quarterly collection.',
+      what: 'Quarterly changes from 2025-Q3 to 2026-Q2 now compare means of the complete monthly index. Earlier versions compared that index with the quarterly collection.',
     },
     {
       from: '2026-11-28',
-      what: 'By expenditure class and month unless by=groups or frequency=q is given. Previously by group and quarter.',
+      what: 'The default is now by expenditure class and month. by=groups and frequency=q select the earlier default, by group and quarter.',
     },
   ],
   formula: ['g_t = 100 · (I_t / I_{t-p} - 1)', 'B_t = 100 · #{g_t > θ} / K', 'V_t = 100 · Σ_{g_t > θ} w_L / Σ w_L'],
@@ -94,7 +94,7 @@ export const CPI_BREADTH = defineHistorySignal({
         unit: 'Per cent',
         from: '1993-01-01',
         source:
-          'Upper end of the inflation target of 2 to 3%, Statement on the Conduct of Monetary Policy. The target is for all groups together, not for each group',
+          'Upper end of the inflation target of 2 to 3%, Statement on the Conduct of Monetary Policy. The target applies to the index for all groups, not to each group',
         sourceUrl: 'https://www.rba.gov.au/inflation/inflation-target.html',
       },
       min: -20,
@@ -105,7 +105,7 @@ export const CPI_BREADTH = defineHistorySignal({
   },
   row: {
     threshold_pct: { type: 'number', unit: 'Per cent', description: 'The value of the parameter threshold that was applied.' },
-    by: { type: 'string', unit: null, description: 'Items that breadth_pct and weight_above_pct count: classes or groups.' },
+    by: { type: 'string', unit: null, description: 'Items counted in breadth_pct and weight_above_pct: classes or groups.' },
     classes_above: {
       type: 'number',
       unit: 'Classes',
@@ -148,7 +148,7 @@ export const CPI_BREADTH = defineHistorySignal({
     'Each of the eleven groups consists of several expenditure classes. A share of groups is therefore coarser than a share of classes and differs from it.',
     'Changes are computed from index numbers and not rounded. Published rates have one decimal.',
     'Each class counts equally, regardless of its weight. The CPI laboratory lists every class with its change.',
-    'Weights are at prices of their link period. They are not current shares.',
+    'Weights are at the prices of their link period, so they are not current shares.',
   ],
   inputs: ({ by, frequency }): Record<string, InputDeclaration> => ({
     ...(by === 'groups' ? {} : forEachClass('C', CLOCKS[frequency].sample, ({ index }) => index)),

@@ -125,8 +125,7 @@ export const CREDIT_IMPULSE = defineHistorySignal({
     credit_basis: {
       type: 'string',
       unit: null,
-      description:
-        'break_adjusted if flows use levels that are chained back with growth rates from RBA table D1. Otherwise levels_as_published.',
+      description: 'break_adjusted if levels are calculated backwards with growth rates from RBA table D1. Otherwise levels_as_published.',
     },
   },
   notes: [
@@ -170,11 +169,11 @@ export const CREDIT_IMPULSE = defineHistorySignal({
   },
   notesOn: (rows) => [
     ...(rows.some((row) => row['credit_definition'] === 'former_total')
-      ? ['former_total is total credit as defined until 2023. It has ended and is not linked to the current definition.']
+      ? ['former_total is total credit as defined until 2023. That series has ended and is not linked to the current definition.']
       : []),
     ...(rows.some((row) => row['credit_basis'] === 'levels_as_published')
       ? [
-          'Rows of levels_as_published are not adjusted for breaks in the series, because growth from D1 is not stored for all of their periods.',
+          'Rows with levels_as_published are not adjusted for breaks in the series, because growth from D1 is not stored for all of their periods.',
         ]
       : []),
   ],

@@ -100,7 +100,7 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
     },
   },
   notes: [
-    'Demand and generation exclude rooftop solar, which lowers the demand shown.',
+    'Demand and generation exclude rooftop solar. The more rooftop solar there is, the lower the demand shown.',
     'The renewable share is for metered units, excluding batteries and loads.',
   ],
   inputs: ({ region }) => {
@@ -151,7 +151,7 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
     const notes = [
       ...(unitsAt !== null && unitsAt !== newest.t ? [`The renewable share is for the interval ending ${s.newest?.period}.`] : []),
       ...(s.newest !== null && unitsAt === null
-        ? [`There is no renewable share, because the latest stored output of units is for ${s.newest.period}.`]
+        ? [`No renewable share is shown, because the latest stored output of generating units is for ${s.newest.period}.`]
         : []),
       ...(rooftopAt === null ? [] : [`Rooftop solar is for the half hour ending ${rooftop.newest?.period}.`]),
     ];

@@ -71,7 +71,7 @@ export const GDP_PER_CAPITA_RUN = defineHistorySignal({
     },
   },
   notes: [
-    'The count depends on the vintage. After revisions to population and volumes, some falls that were first published may disappear.',
+    'The count depends on the vintage. Revisions to population and volumes can turn a published fall into a rise.',
     'Levels are published in whole dollars at the prices of a reference year.',
     'The count is of consecutive falls. It does not define a recession.',
   ],
@@ -95,10 +95,10 @@ export const GDP_PER_CAPITA_RUN = defineHistorySignal({
   headline: (now, before) => {
     const said = `Gross domestic product per capita ${moved(now.quarterly_change_pct)} in ${inWords(now.period)}`;
     const { quarters_of_decline: n, change_over_decline_pct: c } = now;
-    if (n > 1 && c !== null) return `${said}, ${n} quarters of decline in a row that come to ${printed(Math.abs(c))}%.`;
-    if (n === 1) return `${said}, 1 quarter of decline after a quarter without one.`;
+    if (n > 1 && c !== null) return `${said}. It has fallen for ${n} quarters in a row, by ${printed(Math.abs(c))}% in total.`;
+    if (n === 1) return `${said}, after a quarter without a fall.`;
     if (before === null || before.quarters_of_decline === 0) return `${said}.`;
     const ended = before.quarters_of_decline;
-    return `${said}, after ${ended === 1 ? '1 quarter of decline' : `${ended} quarters of decline in a row`}.`;
+    return `${said}, after ${ended === 1 ? 'a fall in the previous quarter' : `${ended} quarterly falls in a row`}.`;
   },
 });

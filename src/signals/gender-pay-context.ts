@@ -31,7 +31,7 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
     { from: '2026-11-22', what: 'The gap is also given as midpoint_employer_gap_pct, a name that states the measure.' },
     {
       from: '2026-11-23',
-      what: "The Agency's average for all employees and the ABS gap in full-time earnings are also shown.",
+      what: "Adds the Agency's average for all employees, and the ABS gap in full-time earnings.",
     },
   ],
   formula: ['rank_k = 1 + number of industries with a wider gap than g_k', 'f_k = 100 · w_k / (w_k + m_k)', 'e = 100 · (1 - a_f / a_m)'],
@@ -102,7 +102,7 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
     },
   },
   notes: [
-    "Three different gaps are in use: the mid-point of employers, the Agency's gap for all employees, and the ABS gap in full-time ordinary time earnings.",
+    "Three gender pay gaps are published: the mid-point of employers' gaps, the Agency's gap for all employees, and the ABS gap in ordinary full-time earnings.",
     "The gap is the mid-point of employers' average total remuneration gaps in the private sector. The Agency's headline for all employees is a different measure.",
     'Only the latest reporting year is published in the workbook.',
   ],
@@ -152,7 +152,7 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
       headline:
         gap === null
           ? null
-          : `Half of the private employers ${wanted === null ? 'of all industries' : `in ${wanted.industry}`} had a gap in average total remuneration above ${printed(gap)}% in ${year}${wanted === null ? '' : `, rank ${wanted.rank} of ${industries.length} industries`}.`,
+          : `Half of the private employers ${wanted === null ? 'in all industries' : `in ${wanted.industry}`} had a gender gap in average total remuneration above ${printed(gap)}% in ${year}.${wanted === null ? '' : ` The industry ranks ${wanted.rank} of ${industries.length}, from the widest gap.`}`,
       data: {
         period: newest.period,
         industry: wanted?.industry ?? 'All industries',

@@ -17,7 +17,7 @@ import { member, present } from '../core/assert.ts';
 import { addDecimals, subtractDecimals } from '../core/decimal.ts';
 import { defineHistorySignal, type InputDeclaration, refuse, type SeriesView } from '../core/define-signal.ts';
 import { contributionToGrowth } from './inputs/contribution.ts';
-import { listed, moved, printed } from './wording/figures.ts';
+import { moved, printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
 const DEMAND = 'DOMESTIC.FINAL.DEMAND';
@@ -135,8 +135,8 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
     },
   },
   notes: [
-    'Contributions add up to growth except for a residual. Growth is the mean of three measures of gross domestic product, while contributions come from the expenditure measure. Rounding adds to the residual.',
-    'A contribution is not a difference of chain volumes divided by the total, because chain volumes do not add up away from their reference year.',
+    'Contributions and a residual add up to growth. The residual exists because growth is the mean of three measures of gross domestic product, while contributions use the expenditure measure only. Rounding adds to it.',
+    'You cannot calculate a contribution as a change in chain volume divided by the total, because chain volumes add up only in their reference year.',
   ],
   inputs: ({ method }): Record<string, InputDeclaration> =>
     method === 'published'
@@ -158,7 +158,7 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
   },
   headline: ({ period: text, gdp_growth_pct, components, residual_ppt }) => {
     const parts = components.filter(({ within }) => within === null).map((one) => `${one.name} ${printed(one.contribution_ppt)}`);
-    return `Gross domestic product ${moved(gdp_growth_pct)} in ${inWords(text)}. In percentage points ${listed(parts)} contributed to it, and ${printed(residual_ppt)} is the residual.`;
+    return `Gross domestic product ${moved(gdp_growth_pct)} in ${inWords(text)}. Contributions in percentage points: ${parts.join(', ')}, residual ${printed(residual_ppt)}.`;
   },
 });
 

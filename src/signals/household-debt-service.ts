@@ -44,7 +44,7 @@ export const HOUSEHOLD_DEBT_SERVICE = defineHistorySignal({
   ],
   methodologyVersion: 2,
   changes: [
-    { from: '2026-11-29', what: 'Also gives interest and scheduled payments on housing loans as the Reserve Bank measures them (E13).' },
+    { from: '2026-11-29', what: 'Adds interest and scheduled payments on housing loans as measured by the Reserve Bank (table E13).' },
   ],
   formula: ['i_t = r_t / 100', 'N_t = i_t · D_t', 'S_t = D_t · i_t / (1 - (1 + i_t)^-s)'],
   symbols: {
@@ -123,8 +123,8 @@ export const HOUSEHOLD_DEBT_SERVICE = defineHistorySignal({
   notes: [
     'An estimate, not a measurement. It uses one housing loan rate for all household debt, and an assumed maturity.',
     "The Reserve Bank publishes scheduled payments in table E13, from lenders' reports. Do not chart these and the estimates on one axis.",
-    'The Bank for International Settlements publishes ratios for Australia, by the same method from other rates and incomes.',
-    'The estimate is for all households, with and without debt. Households with a mortgage pay a larger share of income.',
+    'The Bank for International Settlements publishes ratios for Australia by the same method, but with other rates and incomes.',
+    'The estimate is an average over all households, including those without debt. Households with a mortgage pay a larger share of income.',
   ],
   inputs: ({ rate }) => ({
     r: { series: RATES[rate], sample: 'mean' },
@@ -147,7 +147,7 @@ export const HOUSEHOLD_DEBT_SERVICE = defineHistorySignal({
     };
   },
   headline: (now) =>
-    `${measured(now.measured_scheduled_payments_pct)}Estimated interest on household debt was ${printed(now.interest_to_income_pct)}% of income in ${inWords(now.period)}. Interest with principal over ${now.maturity_years} years was ${printed(now.debt_service_ratio_pct)}%: debt of ${printed(now.debt_to_income_pct)}% of income at a rate of ${printed(now.loan_rate_pct, 2)}%.`,
+    `${measured(now.measured_scheduled_payments_pct)}Estimated interest on household debt was ${printed(now.interest_to_income_pct)}% of income in ${inWords(now.period)}. With principal repaid over ${now.maturity_years} years, it was ${printed(now.debt_service_ratio_pct)}%. Debt was ${printed(now.debt_to_income_pct)}% of income, at a rate of ${printed(now.loan_rate_pct, 2)}%.`,
 });
 
 const measured = (scheduled: number | null): string =>

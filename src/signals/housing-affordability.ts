@@ -78,7 +78,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
       from: '2026-11-22',
       what: 'Adds household income, which is Census income updated with the wage price index. Years to save a deposit are now for a household, not for one person.',
     },
-    { from: '2026-11-28', what: 'Loan repayments as a share of household income, also with a rate three percentage points higher.' },
+    { from: '2026-11-28', what: 'Adds loan repayments as a share of household income, also at a rate three percentage points higher.' },
     {
       from: '2026-11-28',
       what: 'Adds the median price of houses and attached dwellings in each capital, and a sales-weighted national median.',
@@ -161,7 +161,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
     median_household_income_aud: {
       type: 'number',
       unit: 'AUD',
-      description: 'Estimated annual median household income: the 2021 Census, extended by the wage price index: H.',
+      description: 'Estimated annual median household income, H: the 2021 Census figure, updated with the wage price index.',
     },
     price_to_household_income_ratio: {
       type: 'number',
@@ -309,7 +309,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
       householdWords(national, rateWords) ??
       (k === null
         ? null
-        : `The mean dwelling price of Australia in ${inWords(price.period)} was ${printed(k)} times the median taxable income of one person of ${inWords(present(income, 'The income').period)}.`);
+        : `The mean dwelling price of Australia in ${inWords(price.period)} was ${printed(k)} times the median taxable income of one person in ${inWords(present(income, 'The income').period)}.`);
     return {
       headline,
       data: {
@@ -388,12 +388,12 @@ const caveatsOf = (price: Figure, income: Income | null, hasMedians: boolean): r
     ? 'Price fields with median in their name use medians of dwellings sold, weighted by sales. Other price fields use the mean price of all dwellings.'
     : 'The price is a mean, and a few expensive dwellings raise it. Median prices of dwellings sold are not stored here.',
   'price_to_income_ratio uses the taxable income of one person. Most dwellings are bought by households with more than one income.',
-  'Household income is an estimate: the August 2021 Census for 52 weeks, extended by the national wage price index. Changes in hours worked, household size and other income are not included.',
-  'Taxable income is after deductions and before tax. Years to save ignore interest, price growth and buying costs.',
+  'Household income is an estimate: the weekly income in the August 2021 Census times 52, updated with the national wage price index. Changes in hours worked, household size and other income are not included.',
+  'Taxable income is after deductions and before tax. The years to save ignore interest, price growth and buying costs.',
   ...(income === null
     ? []
     : [`The price is for ${price.period} and the income for ${income.period}, a year from July to June. Incomes have changed since.`]),
   ...(income?.basis === 'median_of_postcode_medians'
-    ? ['Income is the person-weighted median of postcode medians, which is close to the median of all individuals but not equal to it.']
+    ? ['Income is the median of postcode medians, weighted by persons. It is close to the median of all individuals but not equal to it.']
     : []),
 ];

@@ -58,7 +58,7 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
   changes: [
     {
       from: '2026-11-23',
-      what: "Quarterly, from 2025-Q3 to 2026-Q2: both ends of a group's rate now use means of the complete monthly index. Earlier versions compared it with the quarterly collection.",
+      what: 'Quarterly group rates from 2025-Q3 to 2026-Q2 now compare means of the complete monthly index. Earlier versions compared that index with the quarterly collection.',
     },
   ],
   formula: [
@@ -138,7 +138,7 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
     weight_periods: { type: 'array', of: 'period', unit: null, description: 'Link periods of the weights, oldest first.' },
   },
   notes: [
-    'Weights are at prices of their link period. They are not current shares.',
+    'Weights are at the prices of their link period, so they are not current shares.',
     'Contributions are percentage points of the annual change. With the residual, they add up to the headline.',
   ],
   inputs: ({ frequency }): Record<string, InputDeclaration> =>

@@ -67,7 +67,7 @@ export const LABOUR_SLACK = defineHistorySignal({
       type: 'number',
       unit: POINTS,
       description:
-        'Underutilisation rate minus its mean over the previous 120 months. Null before July 2024, because monthly counts began in July 2014.',
+        'Underutilisation rate minus its mean over the previous 120 months. Null before July 2024, because monthly figures began in July 2014.',
     },
     vacancies_per_unemployed: {
       type: 'number',

@@ -74,7 +74,7 @@ export const MACRO_SNAPSHOT_STATE = defineSnapshotSignal({
     },
     approvals_period: ofPeriod('the approvals'),
   },
-  notes: ['Figures are released at different times, so periods within a row differ.'],
+  notes: ['Figures are released at different times, so the figures in one row have different periods.'],
   inputs: () => ({
     L: labourOfStates(MEASURE.unemployment, MEASURE.participation, MEASURE.employed),
     a: optional(eachSeries(AU_CPI_MONTHLY_YOY_BY_CAPITAL)),

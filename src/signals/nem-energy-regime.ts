@@ -114,7 +114,7 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
   },
   notes: [
     'The threshold and cap change every 1 July. The values used are for the day of the interval.',
-    'Bands are conventions, not market rules. The parameters name their sources. The Australian Energy Regulator applies $5,000 to half hours, but considers it no longer fit for purpose. Here it applies to five-minute prices.',
+    'The bands are conventions, not market rules. The parameters name their sources. The Australian Energy Regulator applies the $5,000 limit to half-hour prices, and considers it no longer fit for purpose. Here the limit applies to five-minute prices.',
   ],
   inputs: ({ region }) => ({
     prices: selectionOf({

@@ -49,7 +49,7 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'The quarterly measure is the default. The trimmed mean of the other measure is also shown. The neutral range is from the latest published estimate.',
+      what: 'The quarterly measure is now the default. Adds the trimmed mean of the other measure. The neutral range is from the latest published estimate.',
     },
     {
       from: '2026-11-28',

@@ -36,7 +36,7 @@ export const REAL_RATE_REGIME = defineHistorySignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'Each quarter uses the neutral rate estimate of that time, if published. Earlier versions used 0.4 from February 2025 for all quarters.',
+      what: 'Each quarter uses the neutral rate estimate published by that time, if there is one. Earlier versions used the estimate of February 2025, 0.4, for all quarters.',
     },
     {
       from: '2026-11-28',
@@ -94,10 +94,10 @@ export const REAL_RATE_REGIME = defineHistorySignal({
     neutral_high_pct: { type: 'number', unit: 'Per cent', description: 'Upper end of the neutral range.' },
   },
   notes: [
-    'Inflation is the trimmed mean of the quarterly consumer price index, not the monthly one and not the headline.',
+    'Inflation is the trimmed mean of the quarterly consumer price index, not of the monthly index, and not headline inflation.',
     'Inflation is published about four weeks after the quarter, so the real rate was not known at the end of the quarter.',
     'The neutral rate cannot be observed, so the regime depends on the band.',
-    'uncertain: some models show the rate as restrictive and others as accommodative. The RBA called the cash rate restrictive in November 2024.',
+    'uncertain means that some models show the rate as restrictive and others as accommodative. The RBA called the cash rate restrictive in November 2024.',
   ],
   inputs: () => ({
     i: { series: AU_CASHRATE, sample: 'step' },

@@ -53,11 +53,11 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'Also shows the rate less inflation expected by market economists, and the stance after tax at each marginal rate.',
+      what: 'Adds the rate less the inflation that market economists expect, and the stance after tax at each marginal rate.',
     },
     {
       from: '2026-11-22',
-      what: 'Also shows the realised return on a deposit opened a year earlier.',
+      what: 'Adds the realised return on a deposit opened a year earlier.',
     },
     { from: '2026-11-29', what: 'frequency=m uses the monthly consumer price index and the rate of each month.' },
   ],
@@ -142,7 +142,7 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
   notes: [
     'real_rate_pct compares the current deposit rate with past inflation. realised_real_rate_pct is the real return on a deposit opened a year earlier.',
     'Inflation is the annual change of the consumer price index, all groups. expected_real_rate_pct uses inflation expected by market economists.',
-    'The deposit rate is the advertised rate in the month, or in the last month of the quarter. Savers may have received more or less.',
+    'The deposit rate is the advertised rate in the month, or in the last month of the quarter. The rates that savers received may be higher or lower.',
     'Marginal rates are for residents in the income year of the row, without the Medicare levy and other levies. Income below the tax-free threshold is not taxed.',
   ],
   inputs: ({ product, frequency }) => ({

@@ -121,7 +121,7 @@ interface Shifted {
 
 function shift(gained: Shifted, lost: Shifted, state: StateAbbreviation | null): string | null {
   if (gained.share_change_ppt === null || lost.share_change_ppt === null) return null;
-  const whose = state === null ? 'employment' : `the employment of ${stateName(state)}`;
+  const whose = state === null ? 'employment' : `employment in ${stateName(state)}`;
   const [up, down] = [gained.share_change_ppt, lost.share_change_ppt].map((change) => moved(change, 'percentage points', 2));
-  return `In the year to ${inWords(gained.period)}, ${gained.industry.toLowerCase()} gained most in share of ${whose}: it ${up}. ${lost.industry} lost most: its share ${down}.`;
+  return `In the year to ${inWords(gained.period)}, the share of ${gained.industry.toLowerCase()} in ${whose} ${up}, the largest rise. The share of ${lost.industry.toLowerCase()} ${down}, the largest fall.`;
 }

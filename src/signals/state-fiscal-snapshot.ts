@@ -52,7 +52,7 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'The former net debt omits debt securities. It is now net_debt_upper_bound_aud_m, and net_debt_aud_m is null where it is not published.',
+      what: 'Net debt in the first version omitted debt securities. That figure is now net_debt_upper_bound_aud_m. net_debt_aud_m is null if net debt is not published.',
     },
     {
       from: '2026-11-23',
@@ -66,7 +66,7 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
   formula: ['u_s = o_s - h_s', 'D_s = 100 · d_s / g_s'],
   symbols: {
     o_s: 'liabilities of state s: deposits, advances, loans and debt securities owed, AUD million',
-    h_s: 'assets of the same kinds: deposits, advances and loans, AUD million',
+    h_s: 'assets of state s of the same kinds: deposits, advances and loans, AUD million',
     u_s: 'upper bound of net debt, AUD million',
     d_s: 'net debt as published, AUD million',
     g_s: 'gross state product of the same financial year at current prices, AUD million',
@@ -102,7 +102,7 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
     },
   },
   notes: [
-    'net_debt_upper_bound_aud_m is not net debt, because debt securities owned by a state are not published separately from its other financial assets.',
+    'net_debt_upper_bound_aud_m is not net debt. It does not deduct debt securities owned by the state, because the ABS does not publish them separately from other financial assets.',
     'State general government only, excluding local government and public corporations. Actual ABS figures, not budget estimates.',
   ],
   inputs: () => ({

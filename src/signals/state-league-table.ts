@@ -180,7 +180,7 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
     },
   },
   notes: [
-    'Ranks compare a state with its own past. They do not show which state is richer or grows faster.',
+    'Ranks compare each state with its past. They do not show which state is richer or grows faster.',
     'Household spending is in current prices, so higher prices increase it.',
     'Wages are original. Approved dwellings are original and summed over twelve months. Other indicators are seasonally adjusted or need no adjustment.',
     'Lower unemployment and underutilisation are better. For other indicators, higher is better. All indicators have equal weight.',

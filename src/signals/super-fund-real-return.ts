@@ -31,7 +31,7 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
   changes: [
     {
       from: '2026-11-22',
-      what: 'Inflation is removed by division. The difference is also shown. Returns above 40% or below −40% are refused, because they are not annual.',
+      what: 'Inflation is removed by division. Adds the difference between return and inflation. Returns above 40% or below −40% are refused, because they cannot be annual returns.',
     },
   ],
   formula: ['r = 100 · Σ N_k / ((Σ A_k + Σ B_k) / 2)', 'real = r - π', 'exact = 100 · ((1 + r / 100) / (1 + π / 100) - 1)'],

@@ -66,7 +66,7 @@ export const TRADE_BALANCE = defineSnapshotSignal({
   stale: 'serve_cached',
   methodologyVersion: 4,
   changes: [
-    { from: '2026-11-29', what: 'Also gives the balances on goods and on services of the latest quarter.' },
+    { from: '2026-11-29', what: 'Adds the balances on goods and on services in the latest quarter.' },
     {
       from: '2026-11-25',
       what: 'If no balance on goods is published (table 1 of 5368.0 until 2017), the balance is exports minus imports of the same vintage. Earlier versions returned no data.',
@@ -128,7 +128,7 @@ export const TRADE_BALANCE = defineSnapshotSignal({
     },
     scope: { type: 'string', unit: null, description: 'Scope of the monthly figures: goods, without services.' },
   },
-  notes: ['Monthly figures cover goods only, on a balance of payments basis, seasonally adjusted. Services are published for quarters.'],
+  notes: ['Monthly figures cover goods only, on a balance of payments basis, seasonally adjusted. Services are published by quarter only.'],
   inputs: () => ({
     G: selectionOf({ dataset: ITGS, select: { MEASURE: 'M1', TSEST: '20', REGION: 'AUS' }, newest: 2 }),
     Q: optional(oneSeries(balanceOf('AU.BOP.GOODS'))),

@@ -175,7 +175,7 @@ describe('several series', () => {
       { date: '2020-02-29', period: '2020-02', 'AU.BOND.10Y': 0.99, 'AU.CASHRATE': 0.75, expr: 0.24 },
       { date: '2020-03-31', period: '2020-03', 'AU.BOND.10Y': 1, 'AU.CASHRATE': 0.25, expr: 0.75 },
     ]);
-    expect(answer.meta.notes.join('\n')).toContain('AU.CASHRATE: the value in force at the end of each period (monthly).');
+    expect(answer.meta.notes.join('\n')).toContain('Values of AU.CASHRATE are those in force at the end of each monthly period.');
   });
 
   test.each([

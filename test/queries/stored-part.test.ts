@@ -87,7 +87,7 @@ describe('a date range outside stored data', () => {
   test('reports a series that the starter data omit because of its licence', async () => {
     await expect(valuesOf('AU.FX.USD', '')).rejects.toMatchObject({
       code: 'DATA_UNAVAILABLE',
-      message: expect.stringContaining('WM/Reuters; IMF) have other terms'),
+      message: expect.stringContaining('WM/Reuters; IMF) do not allow it'),
     });
   });
 });

@@ -76,7 +76,7 @@ describe('periods that are not stored', () => {
   test('are reported for a series that the starter data omit because of its licence', async () => {
     await expect(values('AU.FX.USD', '')).rejects.toMatchObject({
       code: 'DATA_UNAVAILABLE',
-      message: expect.stringContaining('because their sources (WM/Reuters; IMF) have other terms'),
+      message: expect.stringContaining('because the terms of their sources (WM/Reuters; IMF) do not allow it'),
       hint: expect.stringContaining('wattle refresh rba.F11.1'),
     });
   });
@@ -96,7 +96,7 @@ describe('gaps', () => {
 
   test('are noted in the FRED formats and in charts', async () => {
     const daily = handle('AU.CASHRATE.DAILY');
-    const note = 'No value of AU.CASHRATE.DAILY is stored for 2024-10-04 to 2026-05-05, although other values in the range are.';
+    const note = 'No value of AU.CASHRATE.DAILY is stored for 2024-10-04 to 2026-05-05, but earlier and later values are stored.';
     for (const type of ['1', '2', '3', '4']) {
       const observations = await fredObservations(shelf.ctx, daily, params(`observation_start=2024-10-01&output_type=${type}`));
       expect(observations['notes']).toContain(note);

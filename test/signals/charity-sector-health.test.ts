@@ -64,7 +64,7 @@ describe('charity-sector-health', () => {
       staff: 12.5,
       volunteers: 40,
       reporting_year: '2023',
-      scope: expect.stringMatching(/cover the 3 charities .* Of these, 2 state revenue/),
+      scope: expect.stringMatching(/cover the 3 charities .* Of these, 2 report revenue/),
       statements_left_out: 0,
     });
   });
@@ -83,9 +83,9 @@ describe('charity-sector-health', () => {
       expenses_aud_m: 2,
       staff: 12.5,
       statements_left_out: 1,
-      scope: expect.stringMatching(/cover the 3 charities .* Of these, 1 state revenue consistent with their donations/),
+      scope: expect.stringMatching(/cover the 3 charities .* Of these, 1 report revenue that is not below their donations/),
     });
     const { meta } = await evaluateSignal(shelf.ctx, CHARITY_SECTOR_HEALTH, params(''));
-    expect(meta.notes).toContain('1 of the statements gives more donations and bequests than total revenue, and is not included in sums.');
+    expect(meta.notes).toContain('1 of the statements reports more donations and bequests than total revenue. The sums exclude it.');
   });
 });

@@ -53,16 +53,16 @@ describe('golden: the falls of 2023 and 2024', () => {
 
 test.each([
   ['2022-Q4', 'Gross domestic product per capita rose 0.2% in the December quarter 2022.'],
-  ['2023-Q1', 'Gross domestic product per capita fell 0.1% in the March quarter 2023, 1 quarter of decline after a quarter without one.'],
-  ['2024-Q2', 'Gross domestic product per capita fell 0.2% in the June quarter 2024, 6 quarters of decline in a row that come to 1.4%.'],
+  ['2023-Q1', 'Gross domestic product per capita fell 0.1% in the March quarter 2023, after a quarter without a fall.'],
+  [
+    '2024-Q2',
+    'Gross domestic product per capita fell 0.2% in the June quarter 2024. It has fallen for 6 quarters in a row, by 1.4% in total.',
+  ],
   [
     '2024-Q3',
-    'Gross domestic product per capita changed by less than 0.05% in the September quarter 2024, 7 quarters of decline in a row that come to 1.4%.',
+    'Gross domestic product per capita changed by less than 0.05% in the September quarter 2024. It has fallen for 7 quarters in a row, by 1.4% in total.',
   ],
-  [
-    '2025-Q1',
-    'Gross domestic product per capita changed by less than 0.05% in the March quarter 2025, after 8 quarters of decline in a row.',
-  ],
+  ['2025-Q1', 'Gross domestic product per capita changed by less than 0.05% in the March quarter 2025, after 8 quarterly falls in a row.'],
 ])('in words: %s', async (period, headline) => {
   expect((await evaluate(`period=${period}`)).meta.headline).toBe(headline);
 });
@@ -70,7 +70,7 @@ test.each([
 test('in words: a quarter like the previous one, after a single fall', async () => {
   await put(quartersFrom('2024-Q1', [100, 101, 100, 100]), quartersFrom('2024-Q2', [1, -1, 0]));
   expect((await evaluate('')).meta.headline).toBe(
-    'Gross domestic product per capita did not change in the December quarter 2024, after 1 quarter of decline.',
+    'Gross domestic product per capita did not change in the December quarter 2024, after a fall in the previous quarter.',
   );
 });
 

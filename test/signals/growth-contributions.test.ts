@@ -65,7 +65,7 @@ describe('as published', () => {
       INVENTORIES: 0.3,
     });
     expect((await evaluate('period=2025-Q4')).meta.headline).toBe(
-      'Gross domestic product rose 1.0% in the December quarter 2025. In percentage points domestic final demand 1.1, changes in inventories 0.3, exports 0.2 and imports −0.5 contributed to it, and −0.1 is the residual.',
+      'Gross domestic product rose 1.0% in the December quarter 2025. Contributions in percentage points: domestic final demand 1.1, changes in inventories 0.3, exports 0.2, imports −0.5, residual −0.1.',
     );
   });
 

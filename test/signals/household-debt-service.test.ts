@@ -74,7 +74,7 @@ test('a quarter with a missing month has no row', async () => {
 
 test('the sentence calls it an estimate', async () => {
   expect((await evaluate('rate=discounted_variable')).meta.headline).toBe(
-    'No current value. The latest is for the March quarter 2024. Estimated interest on household debt was 13.5% of income in the March quarter 2024. Interest with principal over 18 years was 18.8%: debt of 184.7% of income at a rate of 7.31%.',
+    'No current value. The latest is for the March quarter 2024. Estimated interest on household debt was 13.5% of income in the March quarter 2024. With principal repaid over 18 years, it was 18.8%. Debt was 184.7% of income, at a rate of 7.31%.',
   );
 });
 

@@ -92,9 +92,9 @@ test('a state that is not stored has no rows', async () => {
 
 test('the sentence names the requested state', async () => {
   await put();
-  expect((await evaluate()).meta.headline).toContain('health care and social assistance gained most in share of employment: it rose 0.56');
+  expect((await evaluate()).meta.headline).toContain('the share of health care and social assistance in employment rose 0.56');
   await put(EMPLOYED, '4');
   expect((await evaluate('state=SA')).meta.headline).toContain(
-    'health care and social assistance gained most in share of the employment of South Australia: it rose 0.56',
+    'the share of health care and social assistance in employment in South Australia rose 0.56',
   );
 });

@@ -247,7 +247,7 @@ describe('the starter data', () => {
     });
     expect(rows).toHaveLength(6);
     expect(meta.stale).toBe(true);
-    expect(meta.notes.join(' ')).toContain('latest stored output of units is for 2025-12-27T00:05:00+10:00');
+    expect(meta.notes.join(' ')).toContain('latest stored output of generating units is for 2025-12-27T00:05:00+10:00');
   });
 
   test('growth in employment across the start of a vintage has a note', async () => {
@@ -255,7 +255,7 @@ describe('the starter data', () => {
     expect(meta.notes.join('\n')).toMatch(
       /For [A-Z., ]*AU\.EMPLOYED\.VIC[A-Z., ]*, figures before 2020-02 and figures from 2020-02 on are from different vintages/,
     );
-    expect(meta.notes.join('\n')).not.toMatch(/different vintages in [^:]*AU\.UNEMP\./);
+    expect(meta.notes.join('\n')).not.toMatch(/In [^:]*AU\.UNEMP\.[^:]*different vintages/);
   });
 
   /** ABS 5512.0, 2024-25, workbook of South Australia: 332 + 148 + 21,991 + 0 of debt, less 1,524 + 139 + 244 of assets. */

@@ -100,6 +100,6 @@ describe('periods', () => {
     ['FY2024-25', '2024-25'],
     ['2026-05-06', '6 May 2026'],
     ['2023', '2023'],
-    ['2026-11-21T13:05:00+10:00', '13:05 on 21 November 2026 (market time)'],
+    ['2026-11-21T13:05:00+10:00', '1:05 pm on 21 November 2026 (market time)'],
   ])('%s is %s', (text, words) => expect(inWords(text)).toBe(words));
 });

@@ -200,7 +200,7 @@ describe('a contradiction', () => {
     await putLabour(4.2);
     expect(await noteContradictions(watch(), IDENTITIES, 'abs/LF')).toBe(0);
     expect(await concerns()).toEqual([]);
-    expect((await notes()).filter((note) => /does not agree/.test(note))).toEqual([]);
+    expect((await notes()).filter((note) => /do not agree with/.test(note))).toEqual([]);
   });
 });
 

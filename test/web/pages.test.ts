@@ -410,9 +410,9 @@ it('the page states that later values exist if a date range ends before the late
   const words = async (query: string): Promise<string> =>
     parse(await (await open(`/series/AU.CASHRATE${query}`)).text()).querySelector('.fig p')?.text ?? '';
   expect(await words('?start=2022-08-02&end=2023-09-20')).toBe(
-    'from 7 June 2023, after 3.85% p.a. before. Later values are outside these dates.',
+    'from 7 June 2023 (previously 3.85% p.a.). Values after the selected dates are not shown.',
   );
-  expect(await words('')).toMatch(/^since 18 March 2026, after 3\.85% p\.a\. before\.$/);
+  expect(await words('')).toMatch(/^since 18 March 2026 \(previously 3\.85% p\.a\.\)\.$/);
 });
 
 it('a tile has no line across days that are not stored', async () => {

@@ -70,10 +70,10 @@ describe('the line about revisions on a page', () => {
 
   it('has the size of the answer, with its unit', async () => {
     expect(await line('AU.EMPLOYED.SA')).toMatch(
-      /^Typical revision of the change on the month before: 17.thousand\. This is the mean size of 67 revisions, /,
+      /^Typical revision of the change from the previous month: 17.thousand\. This is the mean size of 67 revisions /,
     );
     expect(await line('AU.PARTICIPATION.SA')).toMatch(
-      /^Typical revision: 0\.23 percentage points\. This is the mean size of 35 revisions, /,
+      /^Typical revision: 0\.23 percentage points\. This is the mean size of 35 revisions /,
     );
   });
 

@@ -27,10 +27,10 @@ it('the table compares the latest interval in each region, and has the intervals
   ]);
   expect(whole?.[0]?.at(-1)).toBe('Period');
   expect(whole?.slice(1)).toEqual([
-    ['NSW1', '38.90', '6,018.25', 'market', '12:20, 26 Nov'],
-    ['VIC1', '51.00', '6,018.25', 'market', '12:20, 26 Nov'],
-    ['NSW1', '40.12', '6,018.25', 'market', '12:15, 26 Nov'],
-    ['VIC1', '−3.60', '6,018.25', 'market', '12:15, 26 Nov'],
+    ['NSW1', '38.90', '6,018.25', 'market', '12:20 pm, 26 Nov'],
+    ['VIC1', '51.00', '6,018.25', 'market', '12:20 pm, 26 Nov'],
+    ['NSW1', '40.12', '6,018.25', 'market', '12:15 pm, 26 Nov'],
+    ['VIC1', '−3.60', '6,018.25', 'market', '12:15 pm, 26 Nov'],
   ]);
 });
 

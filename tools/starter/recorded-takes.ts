@@ -92,6 +92,6 @@ export async function recordedTake(dataset: TimeSeriesDataset, recorded: Recorde
   const content =
     dataset.source === 'rba' ? withoutColumns(parsed, thirdPartyColumns(captured.bytes)) : withCountedUnit(parsed, datasetKey(dataset));
   if (!/subset|transcribed|split from/i.test(recorded.format)) return { dataset, captured, content, extract: null, accept };
-  const note = `Read from a transcript of the publisher's answer: ${recorded.format}.`;
+  const note = `Read from a copy of the publisher's response: ${recorded.format}.`;
   return { dataset, captured, content: { ...content, notes: [...content.notes, note] }, extract: recorded.format };
 }

@@ -132,7 +132,7 @@ async function tidyTakes(context: TakeContext, extract: TidyExtract): Promise<Ta
   if (!dataset) return [];
   const recorded = recordedFile(context, extract.path);
   const bytes = await readFile(recorded.file);
-  const note = `Read from a tidy extract of the publication, not from the publisher's own file.`;
+  const note = `Read from a table with figures from the publication, not from the publisher's file.`;
   const take: Take = {
     dataset,
     captured: capturedFrom(bytes, { url: recorded.url, contentType: 'text/csv', retrievedAt: recorded.retrievedAt ?? 0 }),
@@ -156,7 +156,7 @@ async function loggedTakes(context: TakeContext): Promise<Take[]> {
       contentType: 'text/csv',
       retrievedAt: endOfDate(answer.day) ?? 0,
     }),
-    content: datasetOfRows(LF_DIMENSIONS, answer.rows, 'Read from a log of answers of the ABS Data API.', null),
+    content: datasetOfRows(LF_DIMENSIONS, answer.rows, 'Read from a log of responses from the ABS Data API.', null),
     extract: `rows up to ${answer.day} of a log of answers of the ABS Data API`,
   }));
 }

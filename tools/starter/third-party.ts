@@ -39,7 +39,7 @@ export function withoutColumns(table: ParsedDataset, columns: ReadonlyMap<string
       ...table.notes.filter((note) => !(isRemark(note) && note.code === 'third_party')),
       remarkOn(
         table.series.filter((s) => left(s.key)).map((s) => s.key),
-        `Left out of the starter data, because their sources (${names}) have other terms: ${removed.join(', ')}.`,
+        `Left out of the starter data, because the terms of their sources (${names}) do not allow it: ${removed.join(', ')}.`,
       ),
     ],
   };

@@ -2,7 +2,7 @@
 import type { MethodBreak } from './method-break.ts';
 import { C1_BREAK_MONTHS, C2_BREAK_MONTHS, D2_BREAK_MONTHS } from './rba-series-breaks.ts';
 
-const LENDERS = 'New banks and other lenders, or changes in their reporting.';
+const LENDERS = 'New lenders began to report, or lenders changed their reporting.';
 
 /** The month in which a new data collection started. */
 const COLLECTION_OF_2019 = '2019-07';
@@ -13,7 +13,7 @@ export const BREAKS_IN_CREDIT: readonly MethodBreak[] = [
     of: [{ dataset: 'rba.D2' }],
     from: COLLECTION_OF_2019,
     kind: 'collection',
-    what: 'The Economic and Financial Statistics collection began. Earlier and later levels cover different lenders and use different definitions. Table D1 has growth adjusted for breaks.',
+    what: 'The Economic and Financial Statistics collection began. Levels before and after cover different lenders and use different definitions. Table D1 has growth adjusted for breaks.',
     size: 'Total credit, seasonally adjusted, fell 0.56% in levels ($2,938.310 billion to $2,921.878 billion), although the Bank published growth of 0.2%.',
     growth: 'absent',
     source: 'RBA, Financial Aggregates, July 2019; d02hist.xlsx, sheet Series breaks, entries of July 2019',
@@ -35,10 +35,10 @@ export const BREAKS_IN_CREDIT: readonly MethodBreak[] = [
     of: [{ dataset: 'rba.F6' }],
     from: '2019-07',
     kind: 'collection',
-    what: 'Rates paid by borrowers are published from this month. Before that, only advertised rates are available (F5), which are not comparable.',
+    what: 'Rates paid by borrowers are published from this month. Before that, only advertised rates are available (table F5). They are not comparable with rates paid.',
     size: null,
     growth: 'absent',
-    source: 'RBA statistical table F6: its first period',
+    source: 'RBA statistical table F6, first period',
   },
   ...C1_BREAK_MONTHS.map(
     (month): MethodBreak => ({
@@ -46,7 +46,7 @@ export const BREAKS_IN_CREDIT: readonly MethodBreak[] = [
       of: [{ dataset: 'rba.C1' }],
       from: month,
       kind: 'collection',
-      what: 'Change in the reporters or content of the cards collection.',
+      what: 'The institutions that report card data changed, or the content of their reports changed.',
       size: null,
       growth: 'given',
       source: `RBA, c01hist.xlsx, sheet Series breaks, ${month}`,
@@ -58,7 +58,7 @@ export const BREAKS_IN_CREDIT: readonly MethodBreak[] = [
       of: [{ dataset: 'rba.C2' }],
       from: month,
       kind: 'collection',
-      what: 'Change in the reporters or content of the cards collection.',
+      what: 'The institutions that report card data changed, or the content of their reports changed.',
       size: null,
       growth: 'given',
       source: `RBA, c02hist.xlsx, sheet Series breaks, ${month}`,
@@ -69,8 +69,8 @@ export const BREAKS_IN_CREDIT: readonly MethodBreak[] = [
     of: [{ dataset: 'rba.D5' }],
     from: COLLECTION_OF_2019,
     kind: 'collection',
-    what: 'The Economic and Financial Statistics collection began. Earlier and later lending is classified by different definitions.',
-    size: 'In the month, lending to owner-occupiers fell from $1,130.8 billion to $1,044.6 billion, and lending to investors rose from $557.2 billion to $638.7 billion.',
+    what: 'The Economic and Financial Statistics collection began. Lending before and after is classified by different definitions.',
+    size: 'In that month, lending to owner-occupiers fell from $1,130.8 billion to $1,044.6 billion, and lending to investors rose from $557.2 billion to $638.7 billion.',
     growth: 'absent',
     source: 'RBA statistical table D5, July 2025 edition, June and July 2019. RBA, Financial Aggregates, July 2019',
   },
@@ -79,7 +79,7 @@ export const BREAKS_IN_CREDIT: readonly MethodBreak[] = [
     of: [{ dataset: 'apra.MONTHLY_BANKING_STATS' }],
     from: '2019-03',
     kind: 'collection',
-    what: 'The monthly statistics of authorised deposit-taking institutions begin. The earlier Monthly Banking Statistics are a different collection.',
+    what: 'The monthly statistics of authorised deposit-taking institutions begin in this month. The earlier Monthly Banking Statistics are a different collection.',
     size: null,
     growth: 'absent',
     source: 'APRA, Monthly authorised deposit-taking institution statistics, back series from March 2019',

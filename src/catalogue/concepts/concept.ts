@@ -9,9 +9,9 @@ export const CONCEPT_RULES = ['first_current', 'latest_period', 'latest_complete
 export type ConceptRule = (typeof CONCEPT_RULES)[number];
 
 export const RULE_WORDS: Readonly<Record<ConceptRule, string>> = {
-  first_current: 'The first source in the list that is not out of date.',
-  latest_period: 'The source with the latest period. If two have the same period, the first in the list.',
-  latest_complete: 'The source with the latest period and no missing days before it.',
+  first_current: 'The source used is the first in the list that is not out of date.',
+  latest_period: 'The source used has the latest period. If two sources have the same period, the first in the list is used.',
+  latest_complete: 'The source used has the latest period, with no missing days before that period.',
   policy_rate:
     'The latest decision of the Reserve Bank Board. If the daily table has a later rate, that rate applies from its date. If the two tables differ on a day covered by both, there is no value.',
 };

@@ -44,7 +44,7 @@ export const AREA_SOURCES: Readonly<Record<AreaKind, AreaSource>> = {
     file: 'poa.topojson',
     year: 2021,
     joined: {},
-    remark: 'The map shows postal areas, which approximate postcodes. Postcodes of PO boxes have no area.',
+    remark: 'The map shows postal areas, which are approximately the areas of postcodes. PO box postcodes have no area.',
     residents: null,
   },
 };

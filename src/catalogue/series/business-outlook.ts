@@ -13,7 +13,7 @@ export const AU_CAPEX_ESTIMATES: readonly SeriesHandle[] = ESTIMATES.map((number
     {
       id: `AU.CAPEX.ESTIMATE${number}`,
       title: `Expected capital expenditure, estimate ${number}`,
-      description: `Capital expenditure of a financial year as businesses report it in estimate ${number} of 7, current prices, from 5625.0.`,
+      description: `Capital expenditure for a financial year, as reported by businesses in estimate ${number} of 7, current prices, from 5625.0.`,
       ...AUD_MILLION,
       ...TOPIC,
       tags: ['expected capital expenditure', 'investment intentions'],

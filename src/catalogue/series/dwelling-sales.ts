@@ -37,7 +37,7 @@ export const AU_DWELLING_SALES: readonly SeriesHandle[] = KINDS.flatMap(({ detai
       {
         id: `AU.DWELLING.${detail}.${suffix}`,
         title: `${title}, ${place}`,
-        description: `${title}, ${place}, in each quarter. Not adjusted for the mix of dwellings. Every release revises the latest two quarters.`,
+        description: `${title}, ${place}, in each quarter. Not adjusted for the mix of dwellings sold. Every release revises the latest two quarters.`,
         ...units,
         topic: 'housing',
         place,

@@ -68,7 +68,7 @@ export const AU_NEM_DEMAND = forEachRegion((region, state) =>
   regional(dispatch_region, 'TOTALDEMAND', region, {
     id: `AU.NEM.DEMAND.${region}`,
     title: `Electricity demand, ${region}`,
-    description: `Demand for electricity in ${state} that scheduled generation and imports meet, for each five-minute interval.`,
+    description: `Electricity demand in ${state} met by scheduled generation and imports, for each five-minute interval.`,
     ...POWER,
     tags: ['electricity', 'demand', 'load', region],
   }),
@@ -78,7 +78,7 @@ export const AU_NEM_NET_INTERCHANGE = forEachRegion((region, state) =>
   regional(dispatch_region, 'NETINTERCHANGE', region, {
     id: `AU.NEM.INTERCHANGE.${region}`,
     title: `Electricity net interchange, ${region}`,
-    description: `Net exports from ${state} to other regions in each five-minute interval. Positive for exports.`,
+    description: `Exports from ${state} to other regions less imports, for each five-minute interval. Positive if ${state} exports.`,
     ...POWER,
     tags: ['electricity', 'interchange', 'exports', 'imports', region],
   }),

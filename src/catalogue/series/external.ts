@@ -71,7 +71,7 @@ export const AU_NET_FOREIGN_LIABILITIES = key(
     id: 'AU.NET.FOREIGN.LIABILITIES',
     title: 'Net foreign liabilities, end of quarter',
     description:
-      'Net international investment position of Australia at the end of each quarter, market value. Positive where foreign liabilities exceed foreign assets, as the ABS publishes it.',
+      'Net international investment position of Australia at the end of each quarter, market value. Positive if foreign liabilities exceed foreign assets, as in the ABS publication.',
     ...AUD_MILLION,
     topic: 'trade',
     tags: ['net foreign liabilities', 'international investment position', 'niip', 'external', 'foreign debt and equity'],
@@ -89,8 +89,8 @@ const POSITIONS = [
     'Net foreign equity',
     'Foreign ownership of Australian enterprises less Australian ownership of foreign ones',
   ],
-  ['FOREIGN.ASSETS', '1200A', 'Foreign assets', 'All that Australia owns abroad, debt and equity'],
-  ['FOREIGN.LIABILITIES', '1250A', 'Foreign liabilities', 'All that Australia owes abroad, debt and equity'],
+  ['FOREIGN.ASSETS', '1200A', 'Foreign assets', 'Debt and equity assets of Australia abroad'],
+  ['FOREIGN.LIABILITIES', '1250A', 'Foreign liabilities', 'Debt and equity liabilities of Australia to other countries'],
 ] as const;
 
 export const AU_INTERNATIONAL_INVESTMENT: readonly SeriesHandle[] = POSITIONS.map(([detail, item, title, what]) =>
@@ -100,7 +100,7 @@ export const AU_INTERNATIONAL_INVESTMENT: readonly SeriesHandle[] = POSITIONS.ma
     {
       id: `AU.${detail}`,
       title: `${title}, end of quarter`,
-      description: `${what}, at the end of each quarter, market value, with the signs that the ABS uses: liabilities positive, assets negative.`,
+      description: `${what}, at the end of each quarter, market value. As in the ABS publication, liabilities are positive and assets are negative.`,
       ...AUD_MILLION,
       topic: 'trade',
       tags: [title.toLowerCase(), 'international investment position', 'external', 'foreign debt and equity'],

@@ -10,7 +10,7 @@ const EXPORTS = [
   ['METAL_ORES', 'metal_ores', 'metal ores'],
   ['COAL', 'coal', 'coal and coke'],
   ['MINERAL_FUELS', 'other_mineral_fuels', 'fuels other than coal'],
-  ['METALS', 'metals', 'metals without gold'],
+  ['METALS', 'metals', 'metals excluding gold'],
   ['GOLD', 'gold', 'non-monetary gold'],
 ] as const;
 

@@ -88,7 +88,7 @@ const retail = (suffix: string, region: string, place: string): SeriesHandle =>
     {
       id: `AU.RETAIL${suffix}`,
       title: `Retail turnover, ${place}, seasonally adjusted`,
-      description: `Turnover of retailers, all industries, ${place}, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased.`,
+      description: `Turnover of retailers, all industries, ${place}, current prices, seasonally adjusted. Discontinued: April 1982 to June 2025.`,
       ...AUD_MILLION,
       ...TOPIC,
       adjustment: 'seasonally_adjusted',

@@ -39,7 +39,7 @@ const priceIndex = (type: string, detail: string, name: string, region: string, 
     {
       id: `AU.RPPI.${detail}${suffix}`,
       title: `Property price index, ${name}, ${suffix === '' ? 'eight capital cities' : place}`,
-      description: `Price index of ${name}, ${suffix === '' ? 'weighted average of the eight capital cities' : place}, September 2003 to December 2021, when it ceased.`,
+      description: `Price index of ${name}, ${suffix === '' ? 'weighted average of the eight capital cities' : place}. Discontinued: September 2003 to December 2021.`,
       ...INDEX,
       topic: 'housing',
       place,
@@ -65,7 +65,7 @@ const priceChange = (measure: string, detail: string, what: string, region: stri
     {
       id: `AU.RPPI.${detail}${suffix}`,
       title: `Residential property prices, ${what}, ${suffix === '' ? 'eight capital cities' : place}`,
-      description: `Price index of residential property, ${suffix === '' ? 'weighted average of the eight capital cities' : place}: ${what}, to December 2021, when it ceased.`,
+      description: `Price index of residential property, ${suffix === '' ? 'weighted average of the eight capital cities' : place}: ${what}. Discontinued after December 2021.`,
       ...PER_CENT,
       topic: 'housing',
       place,

@@ -73,7 +73,7 @@ export const AU_RPPI = key(
     id: 'AU.RPPI',
     title: 'Residential property price index, eight capital cities',
     description:
-      'Price index of residential property, weighted average of the eight capital cities, September 2003 to December 2021, when it ceased.',
+      'Price index of residential property, weighted average of the eight capital cities. Discontinued: September 2003 to December 2021.',
     ...INDEX,
     ...TOPIC,
     tags: ['house prices', 'property price index', 'ceased'],
@@ -86,7 +86,7 @@ export const AU_RPPI_BY_CAPITAL: Readonly<Record<CapitalName, SeriesHandle>> = f
     {
       id: `AU.RPPI.${city.suffix}`,
       title: `Residential property price index, ${city.name}`,
-      description: `Price index of residential property in ${city.name}, September 2003 to December 2021, when it ceased.`,
+      description: `Price index of residential property in ${city.name}. Discontinued: September 2003 to December 2021.`,
       ...INDEX,
       ...TOPIC,
       place: city.name,

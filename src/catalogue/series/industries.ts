@@ -50,7 +50,7 @@ export const AU_RETAIL_BY_INDUSTRY: readonly SeriesHandle[] = RETAIL.map(([indus
     {
       id: `AU.RETAIL.${detail}`,
       title: `Retail turnover, ${name}, seasonally adjusted`,
-      description: `Turnover of retailers, ${name}, Australia, current prices, seasonally adjusted, April 1982 to June 2025, when it ceased.`,
+      description: `Turnover of retailers, ${name}, Australia, current prices, seasonally adjusted. Discontinued: April 1982 to June 2025.`,
       ...AUD_MILLION,
       topic: 'households',
       adjustment: 'seasonally_adjusted',
@@ -74,7 +74,7 @@ export const AU_RETAIL_BY_STATE_AND_INDUSTRY = RETAIL.map(([industry, detail, na
       {
         id: `AU.RETAIL.${detail}.${state.suffix}`,
         title: `Retail turnover, ${name}, ${state.name}`,
-        description: `Turnover of retailers, ${name}, ${state.name}, current prices, original, April 1982 to June 2025, when it ceased.`,
+        description: `Turnover of retailers, ${name}, ${state.name}, current prices, original. Discontinued: April 1982 to June 2025.`,
         ...AUD_MILLION,
         topic: 'households',
         place: state.name,

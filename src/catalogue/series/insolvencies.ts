@@ -11,7 +11,7 @@ const insolvencies = (suffix: string, industry: string, region: string, of: stri
     {
       id: `AU.INSOLVENCIES${suffix}`,
       title: `Corporate insolvencies, ${of}`,
-      description: `Companies that enter external administration or get a controller for the first time, ${of}, in each month, from ASIC series 1.`,
+      description: `Companies that enter external administration or have a controller appointed for the first time, ${of}, in each month, from ASIC series 1.`,
       ...NUMBER,
       topic: 'business',
       place,

@@ -65,7 +65,7 @@ export const AU_CPI_INDEX = column(G1, 'GCPIAG', {
   aliases: ['AU.CPI'],
   title: 'Consumer price index, all groups, quarterly',
   description:
-    'The quarterly consumer price index since 1922. Its reference base is stated with each vintage (September 2025 month = 100 since January 2026).',
+    'The quarterly consumer price index since 1922. Each vintage states its reference base (since January 2026: September 2025 month = 100).',
   ...INDEX,
   ...TOPIC,
   ...UNREVISED,
@@ -234,7 +234,7 @@ export const AU_CPI_ALLGROUPS_INDEX = key(
     id: 'AU.CPI.ALLGROUPS.INDEX',
     title: 'All groups: index, quarterly',
     description:
-      'The quarterly consumer price index as the ABS publishes it with its groups. It is the same index as AU.CPI.INDEX from the RBA, but shares its vintages with the groups.',
+      'The quarterly consumer price index, as the ABS publishes it together with the groups. It is the same index as AU.CPI.INDEX from the RBA, but has the same vintages as the groups.',
     ...INDEX,
     ...TOPIC,
     tags: ['cpi', 'index', 'quarterly', 'headline'],
@@ -268,7 +268,7 @@ export const AU_CPI_INDEX_BY_CAPITAL: Readonly<Record<CapitalName, SeriesHandle>
     {
       id: `AU.CPI.INDEX.${city.suffix}`,
       title: `Consumer price index, all groups, quarterly, ${city.name}`,
-      description: `The quarterly consumer price index for ${city.name}. Its reference base depends on the vintage (2011-12 = 100.0 before 2026, September 2025 = 100.0 since).`,
+      description: `The quarterly consumer price index for ${city.name}. Its reference base depends on the vintage: 2011-12 = 100.0 before 2026, and September 2025 = 100.0 since then.`,
       ...INDEX,
       ...TOPIC,
       place: city.name,

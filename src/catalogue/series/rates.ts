@@ -153,87 +153,87 @@ export const AU_MORTGAGE_STANDARD = loan(
   F5,
   'AU.MORTGAGE.STANDARD',
   'FILRHLBVS',
-  'Standard variable housing rate, owner-occupiers',
+  'Standard variable housing loan rate, owner-occupiers',
   MORTGAGE,
 );
 export const AU_MORTGAGE_DISCOUNTED = loan(
   F5,
   'AU.MORTGAGE.DISCOUNTED',
   'FILRHLBVD',
-  'Discounted variable housing rate, owner-occupiers',
+  'Discounted variable housing loan rate, owner-occupiers',
   MORTGAGE,
 );
 export const AU_MORTGAGE_FIXED_3Y = loan(
   F5,
   'AU.MORTGAGE.FIXED.3Y',
   'FILRHL3YF',
-  'Three-year fixed housing rate, owner-occupiers',
+  'Three-year fixed housing loan rate, owner-occupiers',
   MORTGAGE,
 );
 export const AU_MORTGAGE_STANDARD_INVESTOR = loan(
   F5,
   'AU.MORTGAGE.STANDARD.INVESTOR',
   'FILRHLBVSI',
-  'Standard variable housing rate, investors',
+  'Standard variable housing loan rate, investors',
   MORTGAGE,
 );
-export const AU_MORTGAGE_NEW = loan(F6, 'AU.MORTGAGE.NEW', 'FLRHOFTA', 'Rate of new housing loans to owner-occupiers, all loans', MORTGAGE);
+export const AU_MORTGAGE_NEW = loan(F6, 'AU.MORTGAGE.NEW', 'FLRHOFTA', 'Housing loan rate, new loans, owner-occupiers', MORTGAGE);
 export const AU_MORTGAGE_NEW_VARIABLE = loan(
   F6,
   'AU.MORTGAGE.NEW.VARIABLE',
   'FLRHOFVA',
-  'Rate of new variable-rate housing loans to owner-occupiers',
+  'Housing loan rate, new loans, owner-occupiers, variable',
   MORTGAGE,
 );
 export const AU_MORTGAGE_NEW_FIXED = loan(
   F6,
   'AU.MORTGAGE.NEW.FIXED',
   'FLRHOFFA',
-  'Rate of new housing loans to owner-occupiers, fixed for up to three years',
+  'Housing loan rate, new loans, owner-occupiers, fixed for up to 3 years',
   MORTGAGE,
 );
 export const AU_MORTGAGE_OUTSTANDING = loan(
   F6,
   'AU.MORTGAGE.OUTSTANDING',
   'FLRHOOTA',
-  'Rate of outstanding housing loans to owner-occupiers, all loans',
+  'Housing loan rate, outstanding loans, owner-occupiers',
   MORTGAGE,
 );
 export const AU_MORTGAGE_OUTSTANDING_VARIABLE = loan(
   F6,
   'AU.MORTGAGE.OUTSTANDING.VARIABLE',
   'FLRHOOVA',
-  'Rate of outstanding variable-rate housing loans to owner-occupiers',
+  'Housing loan rate, outstanding loans, owner-occupiers, variable',
   MORTGAGE,
 );
 export const AU_MORTGAGE_NEW_INVESTOR = loan(
   F6,
   'AU.MORTGAGE.NEW.INVESTOR',
   'FLRHIFTA',
-  'Rate of new housing loans to investors, all loans',
+  'Housing loan rate, new loans, investors',
   MORTGAGE,
 );
 export const AU_MORTGAGE_OUTSTANDING_INVESTOR = loan(
   F6,
   'AU.MORTGAGE.OUTSTANDING.INVESTOR',
   'FLRHIOTA',
-  'Rate of outstanding housing loans to investors, all loans',
+  'Housing loan rate, outstanding loans, investors',
   MORTGAGE,
 );
-export const AU_BUSINESSRATE_SMALL = loan(F7, 'AU.BUSINESSRATE.SMALL', 'FLRBFOSBT', 'Rate of outstanding loans to small businesses', [
+export const AU_BUSINESSRATE_SMALL = loan(F7, 'AU.BUSINESSRATE.SMALL', 'FLRBFOSBT', 'Small business lending rate, outstanding loans', [
   'business loans',
 ]);
-export const AU_BUSINESSRATE_MEDIUM = loan(F7, 'AU.BUSINESSRATE.MEDIUM', 'FLRBFOMBT', 'Rate of outstanding loans to medium businesses', [
+export const AU_BUSINESSRATE_MEDIUM = loan(F7, 'AU.BUSINESSRATE.MEDIUM', 'FLRBFOMBT', 'Medium business lending rate, outstanding loans', [
   'business loans',
 ]);
-export const AU_BUSINESSRATE_LARGE = loan(F7, 'AU.BUSINESSRATE.LARGE', 'FLRBFOLBT', 'Rate of outstanding loans to large businesses', [
+export const AU_BUSINESSRATE_LARGE = loan(F7, 'AU.BUSINESSRATE.LARGE', 'FLRBFOLBT', 'Large business lending rate, outstanding loans', [
   'business loans',
 ]);
 export const AU_CREDITCARD_STANDARD = loan(F5, 'AU.CREDITCARD.STANDARD', 'FILRPLRCCS', 'Standard credit card rate', [
   'credit cards',
   'personal loans',
 ]);
-export const AU_CREDITCARD_OUTSTANDING = loan(F8, 'AU.CREDITCARD.OUTSTANDING', 'FLRPFOCIT', 'Rate of outstanding credit card balances', [
+export const AU_CREDITCARD_OUTSTANDING = loan(F8, 'AU.CREDITCARD.OUTSTANDING', 'FLRPFOCIT', 'Credit card rate, outstanding balances', [
   'credit cards',
   'personal loans',
 ]);

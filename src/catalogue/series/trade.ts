@@ -10,7 +10,7 @@ const goods = (id: string, item: string, what: string, tags: readonly string[]):
     {
       id,
       title: `${what}, seasonally adjusted`,
-      description: `${what} of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits and may be negative.`,
+      description: `${what} of Australia in each month, current prices, balance of payments basis, seasonally adjusted. Imports are debits, so they may have negative values.`,
       ...AUD_MILLION,
       topic: 'trade',
       adjustment: 'seasonally_adjusted',

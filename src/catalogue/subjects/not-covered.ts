@@ -21,7 +21,7 @@ export interface NotCovered {
   /** True if a name matches only a search that has no other words. For example, `gold` matches, but `gold coast rents` does not. */
   readonly isAlone: boolean;
   readonly kind: (typeof NOT_COVERED_KINDS)[number];
-  /** The reason, written to follow "… is not covered:". */
+  /** The reason, as a sentence without its first capital letter and its full stop. */
   readonly why: string;
   /** Ids of series and datasets, the most similar first. */
   readonly nearest: readonly string[];

@@ -26,7 +26,7 @@ function directoryOf(publicUrl: string): Html {
     ({ number, path, title }) =>
       html`<tr><td>${number}</td><td><a href="${publicUrl}/abs/statistics/${path}/latest-release">${title}</a></td></tr>`,
   );
-  return html`<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>ABS publications with tables here</title></head><body><h1>ABS publications with tables here</h1><table><thead><tr><th>Catalogue number</th><th>Topic</th></tr></thead><tbody>${rows}</tbody></table></body></html>`;
+  return html`<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>ABS publications with tables on this site</title></head><body><h1>ABS publications with tables on this site</h1><table><thead><tr><th>Catalogue number</th><th>Topic</th></tr></thead><tbody>${rows}</tbody></table></body></html>`;
 }
 
 /** Returns the table number for a path under `/statistics/`. Throws REQ_NOT_FOUND. */

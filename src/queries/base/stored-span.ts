@@ -92,7 +92,7 @@ export function gapsWithin(
 }
 
 /** Returns a sentence that refers to `meta.gaps`. Returns an empty list if there are no gaps. */
-export const gapNotes = (gaps: readonly GapFacts[]): readonly string[] => gapSentence(gaps).map((words) => `${words}: see meta.gaps.`);
+export const gapNotes = (gaps: readonly GapFacts[]): readonly string[] => gapSentence(gaps).map((words) => `${words}. See meta.gaps.`);
 
 /** Returns the same sentence for formats without `meta`. */
 export const flatGapNotes = (gaps: readonly GapFacts[]): readonly string[] => gapSentence(gaps).map((words) => `${words}.`);
@@ -102,8 +102,8 @@ function gapSentence(gaps: readonly GapFacts[]): readonly string[] {
   if (!newest) return [];
   const when = newest.start === newest.end ? newest.start : `${newest.start} to ${newest.end}`;
   const where = newest.series.length === 1 ? ` of ${newest.series[0]}` : '';
-  if (gaps.length === 1) return [`No value${where} is stored for ${when}, although other values in the range are`];
-  return [`No value is stored in ${gaps.length} gaps between stored values, the latest ${when}`];
+  if (gaps.length === 1) return [`No value${where} is stored for ${when}, but earlier and later values are stored`];
+  return [`The stored values have ${gaps.length} gaps. The latest gap is ${when}`];
 }
 
 /** Writes a clause such as `AU.BOND.10Y.DAILY is stored from 1995-01-03 to 2013-05-17`. */

@@ -180,9 +180,7 @@ function idNotes(q: string | null): readonly string[] {
 const regionNotes = (first: SearchRow | undefined): readonly string[] =>
   first === undefined
     ? []
-    : [
-        `No result is a figure for Australia as a whole: ${first.id} is for ${first.place}, and the others are for other states or regions.`,
-      ];
+    : [`No result is a figure for Australia as a whole: ${first.id} is for ${first.place}. The others are for other states or regions.`];
 
 const leaderNotes = (first: SearchRow | undefined, leader: SearchRow | undefined): readonly string[] =>
   first === undefined || leader === undefined || first === leader

@@ -125,7 +125,10 @@ async function find(ctx: QueryContext, { abn }: ValidAbn): Promise<Finding> {
   }
   const names = await tradingNames(ctx, abn);
   if (names) return { ...names, notes: [...notes, ...names.notes] };
-  return nobody([...notes, 'The check digits are correct, but no searched register has this ABN. It may never have been issued.']);
+  return nobody([
+    ...notes,
+    'The check digits are correct, but the ABN is not in the registers that were searched. It may never have been issued.',
+  ]);
 }
 
 const nobody = (notes: readonly string[]): Finding => ({

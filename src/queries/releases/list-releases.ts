@@ -128,9 +128,9 @@ export async function listReleases(ctx: QueryContext, params: URLSearchParams, f
 }
 
 const NOTES = [
-  "basis=found: a source states the date. basis=by_rule: the date follows the publication's usual rule, and the agency may choose another date.",
-  'Times are as announced by the agencies. `released` means that the announced time has passed, not that figures have arrived.',
-  'APRA does not announce its releases. They are listed after publication.',
+  "basis=found means that a source states the date. basis=by_rule means that the date follows the publication's usual rule. The agency may choose another date.",
+  'Times are as announced by the agencies. `released` means that the announced time has passed. The figures may not have arrived yet.',
+  'APRA does not announce its releases, so they are listed only after publication.',
 ];
 
 /** Counts the shown releases that have the same time as the last shown release. The next page skips this number of releases. */

@@ -107,6 +107,6 @@ const stand = (words: readonly string[], sorted: readonly string[]): boolean =>
     return some.length === sorted.length && some.every((word, k) => word === sorted[k]);
   });
 
-/** Writes a note such as `Consumer sentiment is not covered: … The nearest data measure something else: …`. */
+/** Writes a note such as `Not covered: consumer sentiment. … The nearest data measure something else: …`. */
 export const notCoveredNote = ({ title, why, nearest }: NotCovered): string =>
-  `${title.charAt(0).toUpperCase()}${title.slice(1)} is not covered: ${why}. The nearest data measure something else: ${nearest.join(', ')}.`;
+  `Not covered: ${title}. ${why.charAt(0).toUpperCase()}${why.slice(1)}. The nearest data measure something else: ${nearest.join(', ')}.`;

@@ -159,8 +159,9 @@ const pastInputs = (loaded: LoadedInputs, { without = [] }: Past): LoadedInputs 
   ...loaded,
   inputs: Object.fromEntries(
     Object.entries(loaded.inputs).map(([name, input]): [string, LoadedInput] => {
-      if (input.kind === 'register') return [name, { kind: 'absent', input: input.input, why: 'A register has only its current entries.' }];
-      if (input.kind === 'selection' && without.includes(name)) return [name, { kind: 'absent', input: input.input, why: 'Left out.' }];
+      if (input.kind === 'register') return [name, { kind: 'absent', input: input.input, why: 'A register has current entries only.' }];
+      if (input.kind === 'selection' && without.includes(name))
+        return [name, { kind: 'absent', input: input.input, why: 'This input is not used for past rows.' }];
       return [name, input];
     }),
   ),

@@ -197,7 +197,7 @@ function fewOf(names: readonly string[]): string {
 }
 
 const missingNotes = ({ missing }: LoadedInputs): readonly string[] =>
-  missing.length === 0 ? [] : [`Not stored, so missing here: ${fewOf(missing.map(({ id }) => id))}.`];
+  missing.length === 0 ? [] : [`These series are not stored, so they are missing: ${fewOf(missing.map(({ id }) => id))}.`];
 
 /** Returns `meta.inputs`. An input has a separate entry for each of its datasets and adjustments. */
 function inputFacts(symbols: readonly string[], datasets: StoredDatasets['stored'], reads: readonly Read[]): readonly InputFacts[] {

@@ -35,12 +35,18 @@ export function dayWords(day: number): string {
 export const financialYear = (ending: number): string => `${ending - 1}–${String(ending % 100).padStart(2, '0')}`;
 
 /**
- * Writes a time such as `14:05`.
+ * Writes a time on an axis, such as `14:05`.
  * @param day days since 1970-01-01 with fractions
  */
 export function clockTime(day: number): string {
   const minutes = Math.round((day - Math.floor(day)) * 1440);
   return `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** Writes a time in text, such as `2:05 pm`. Takes days since 1970-01-01 with fractions. */
+export function clockWords(day: number): string {
+  const [hours = '0', minutes = '00'] = clockTime(day).split(':');
+  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'am' : 'pm'}`;
 }
 
 /** Converts an instant to days since 1970-01-01 with fractions, in market time (UTC+10 all year). */
@@ -66,7 +72,7 @@ export function periodWords(p: Period): string {
       return dayWords(p.t);
     default: {
       const at = marketDays(instantOf(p));
-      return `${clockTime(at)} on ${dayWords(at)}`;
+      return `${clockWords(at)} on ${dayWords(at)}`;
     }
   }
 }

@@ -5,7 +5,7 @@ import { DAY_MS, parseIsoDay, parsePeriod, period } from '../../core/period.ts';
 import type { Chart, ChartSeries, ChartSource } from '../../queries/base/answer.ts';
 import type { GapFacts } from '../../queries/base/meta-shape.ts';
 import { type BreakMark, breakWords } from './breaks.ts';
-import { clockTime, dayWords, marketDays, periodWords } from './calendar-words.ts';
+import { clockWords, dayWords, marketDays, periodWords } from './calendar-words.ts';
 import { gradeText } from './grade-words.ts';
 import type { Run } from './spans.ts';
 import { formatValue, type ValueAxis } from './value-axis.ts';
@@ -86,7 +86,7 @@ function knownWords({ citation, effectiveFrom, basis }: ChartSource, series: rea
   const instant = Date.parse(effectiveFrom);
   if (series.every((one) => isInterval(one.freq))) {
     const at = marketDays(Math.floor(instant / MINUTE_MS) * MINUTE_MS);
-    return `${clockTime(at)} on ${dayWords(at)}`;
+    return `${clockWords(at)} on ${dayWords(at)}`;
   }
   const published = citation.release_date === null ? null : parseIsoDay(citation.release_date);
   const known = basis ?? (published === null ? 'upper_bound' : (citation.release_date_basis ?? 'stated'));

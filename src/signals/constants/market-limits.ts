@@ -87,7 +87,7 @@ export const SCARCITY: DatedConstant = dated(
   '2021-10-01',
   5000,
   '$/MWh',
-  'Australian Energy Regulator criterion for reports on half-hour prices, which the regulator considers no longer fit for purpose. Used here as a convention',
+  'Limit above which the Australian Energy Regulator reports on half-hour prices. The regulator considers it no longer fit for purpose. Wattle uses it by convention',
   'https://www.aer.gov.au/industry/registers/resources/reviews/significant-price-reporting-guidelines',
 );
 

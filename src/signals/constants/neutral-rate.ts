@@ -33,7 +33,7 @@ export const NEUTRAL_REAL_RATE: DatedTable<number | null> = {
     estimate(
       '2017-07-18',
       1,
-      `RBA, minutes of the meeting of 4 July 2017: a nominal rate of about 3.5 with inflation of about 2.5 expected. ${BULLETIN}`,
+      `RBA, minutes of the meeting of 4 July 2017: a nominal rate of about 3.5, with expected inflation of about 2.5. ${BULLETIN}`,
       BULLETIN_URL,
     ),
     estimate('2022-10-12', 1, `${ELLIS}: the mean of nine models is just under 1`, ELLIS_URL),

@@ -21,7 +21,7 @@ export const BAND = {
   min: 0,
   max: 5,
   unit: 'Percentage points',
-  description: 'Half-width of the neutral range, w, if the estimate is a single number. A published range is used unchanged.',
+  description: 'Half the width of the neutral range, w. Used if the estimate is a single number. A published range is used unchanged.',
 } as const satisfies NumberParameter;
 
 export const ESTIMATE = {

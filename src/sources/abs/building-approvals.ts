@@ -83,10 +83,10 @@ export const approvalsFlow = (words: {
 });
 
 export const APPROVALS_QUIRKS: readonly Quirk[] = [
-  'Original figures only: the seasonally adjusted headline is not in this dataflow.',
-  'Approvals are of jobs worth $50,000 or more.',
+  'Original figures only. The seasonally adjusted headline is not in this dataflow.',
+  'Only jobs worth $50,000 or more are counted.',
   {
-    text: 'Approvals of new buildings (work_type=new) are slightly fewer than approvals of all work. Use the same work type when you compare with completions.',
+    text: 'Approvals of new buildings (work_type=new) are slightly fewer than approvals of all work. Use the same work type if you compare approvals with completions.',
     of: { WORK_TYPE: ['1'] },
   },
 ];

@@ -59,7 +59,7 @@ export const MEDIAN_UNITS = {
 
 export const MEDIAN_QUIRKS: readonly Quirk[] = [
   {
-    text: 'Incomes are before tax, for people aged 15 years and over. Medians are interpolated from the ranges on the census form.',
+    text: 'Incomes are before tax, for people aged 15 years and over. Medians are interpolated from the income ranges on the Census form.',
     of: { MEDAVG: ['2', '3', '4'] },
   },
   { text: 'Rents in 2021 exclude dwellings occupied rent-free, so they are not comparable with 2016.', of: { MEDAVG: ['6'] } },

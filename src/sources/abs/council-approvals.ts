@@ -104,5 +104,5 @@ function spanNote(vintage: string, series: readonly ParsedSeries[]): readonly st
   if (ordinals.length === 0) return [];
   const [first, last] = [ordinals.reduce((a, b) => Math.min(a, b)), ordinals.reduce((a, b) => Math.max(a, b))];
   const month = (t: number): string => formatPeriod({ freq: 'M', t });
-  return [`${vintage} gives ${month(first)} to ${month(last)}, on the council boundaries of its year.`];
+  return [`${vintage} covers ${month(first)} to ${month(last)}, on the council boundaries of that year.`];
 }

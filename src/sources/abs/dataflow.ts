@@ -306,7 +306,7 @@ export function uncuratedDataflow(id: string): TimeSeriesDataset | null {
     landingPage: `https://dataexplorer.abs.gov.au/vis?df%5Bid%5D=${dataflow}&df%5Bag%5D=ABS`,
     cadence: { checkEveryMinutes: 1440, maxAgeDays: null },
     quirks: [
-      'This dataflow is not curated. Its dimensions have the names used by the ABS. Wattle does not check whether it is out of date.',
+      'This dataflow is not in the Wattle catalogue. Its dimensions have the names used by the ABS. Wattle does not check whether the data are out of date.',
     ],
     curated: false,
     upstream: { url: ask.url, format: 'SDMX-JSON 2.0' },

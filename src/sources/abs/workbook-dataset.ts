@@ -80,7 +80,10 @@ export function absWorkbooks(facts: WorkbookDataset): TimeSeriesDataset {
     maxAgeDays: facts.maxAgeDays,
     quirks: [
       ...(facts.quirks ?? []),
-      { text: 'From workbooks of the publication. Wattle chose the words for their lines, which have no codes.', of: 'table' },
+      {
+        text: 'Figures are from the workbooks of the publication. The lines in the workbooks have no codes, so Wattle chose codes for them.',
+        of: 'table',
+      },
     ],
     parse: (capture) => parsed(capture, facts),
   });

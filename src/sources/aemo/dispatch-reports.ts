@@ -95,7 +95,7 @@ export function readChartFeed(captured: Captured, metrics: readonly FeedMetric[]
     })),
     publishedOn: null,
     scope: 'points',
-    notes: repeated === 0 ? [] : [`Figures that occur twice in the feed with the same value, counted once: ${repeated}.`],
+    notes: repeated === 0 ? [] : [`Number of figures that occur twice in the feed with the same value, and are used once: ${repeated}.`],
     leftOut: [
       leftOutOf(
         '5MIN',

@@ -70,6 +70,6 @@ export const waitingTimeColumns = (
 ];
 
 export const WITHHELD =
-  'A value is null if the Institute withholds it, for example because of small numbers. The reason codes are not included.';
+  'A value is null if the Institute withholds it, for example because of small numbers. The codes for the reason are not included.';
 export const UNIT_TYPES_ONLY =
   'Rows for hospitals (H), states (S), peer groups (P) and Australia (A) are included, but not rows for networks.';

@@ -51,6 +51,6 @@ export const CENTRALISED_DIMENSIONS: readonly DimensionDeclaration[] = [
 ];
 
 export const CENTRALISED_QUIRKS: readonly Quirk[] = [
-  { text: 'Branches of foreign banks are not in this publication.', of: 'table' },
-  'Figures are for the quarter of the period. An institution whose own quarter ends a month earlier (Bank of Queensland) is under the same period.',
+  { text: 'This publication does not include branches of foreign banks.', of: 'table' },
+  'Figures are for the calendar quarter. If the quarter of an institution ends a month earlier, as for Bank of Queensland, its figures are in the same period.',
 ];

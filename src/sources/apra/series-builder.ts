@@ -65,7 +65,7 @@ export class SeriesBuilder {
     const trusted =
       released !== null && (this.#newest === Number.NEGATIVE_INFINITY || released >= lastDay({ freq: this.#freq, t: this.#newest }));
     const publishedOn = trusted ? releasedOn : null;
-    const doubt = `The file states ${releasedOn} as its release date, which is before its latest figures. That date is not used.`;
+    const doubt = `The file states ${releasedOn} as its release date. This is before its latest figures, so the date is not used.`;
     return readOnce({ dimensions, series, publishedOn, scope, notes: releasedOn === null || trusted ? [] : [doubt] });
   }
 }

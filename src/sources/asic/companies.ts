@@ -15,7 +15,7 @@ const isCompany: Field = {
   header: INDICATOR,
   type: 'boolean',
   hidden: true,
-  description: 'Whether the row has the current name of the company rather than a former one.',
+  description: 'Whether the name in the row is the current name of the company.',
   read: (cell) => cell.toUpperCase() === 'Y',
 };
 

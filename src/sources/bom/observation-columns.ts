@@ -5,7 +5,7 @@ export const OBSERVATION_COLUMNS: readonly Column[] = [
   {
     name: 'location',
     type: 'text',
-    description: 'Place, as in LOCATIONS, or the WMO number if the station has no named place.',
+    description: 'Place, as in LOCATIONS. If the station has no named place, its WMO number.',
     indexed: true,
   },
   { name: 'station', type: 'text', description: 'Name of the observing station.', match: 'substring' },
@@ -21,7 +21,7 @@ export const OBSERVATION_COLUMNS: readonly Column[] = [
     unit: 'mm',
     description: 'Rain since 9 am local time (Bureau), or in the hour before (Open-Meteo). Null if only a trace is reported.',
   },
-  { name: 'precipitation_text', type: 'text', description: 'Rain as published, if it is not a number: Trace.' },
+  { name: 'precipitation_text', type: 'text', description: 'Rain as published, if it is not a number, such as Trace.' },
   { name: 'pressure_msl_hpa', type: 'number', unit: 'hPa', description: 'Pressure reduced to mean sea level.' },
   {
     name: 'wind_speed_kmh',
@@ -37,7 +37,7 @@ export const OBSERVATION_COLUMNS: readonly Column[] = [
     description: 'Wind direction in degrees clockwise from north. Null if there is no wind.',
   },
   { name: 'wind_gusts_kmh', type: 'number', unit: 'km/h', description: 'Strongest gust. Published knots are converted.' },
-  { name: 'cloud_cover_pct', type: 'number', unit: 'Per cent', description: 'Cloud cover. Published eighths multiplied by 12.5.' },
+  { name: 'cloud_cover_pct', type: 'number', unit: 'Per cent', description: 'Cloud cover. Published eighths are multiplied by 12.5.' },
   { name: 'cloud', type: 'text', description: 'Cloud in words, as published.' },
   { name: 'weather_code', type: 'integer', description: 'WMO weather code (Open-Meteo only).' },
   { name: 'weather_description', type: 'text', description: 'Weather in words, as published.' },

@@ -132,7 +132,7 @@ function publicationDay(
   return {
     day: null,
     notes: [
-      `The file states ${isoDay(Math.max(...stated))} as its publication date, which does not match its latest figures, so it is not used.`,
+      `The file states ${isoDay(Math.max(...stated))} as its publication date. This does not match its latest figures, so the date is not used.`,
     ],
   };
 }

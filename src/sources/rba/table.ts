@@ -102,6 +102,8 @@ export function uncuratedTable(id: string): TimeSeriesDataset | null {
     words: {},
     default: null,
     maxAgeDays: null,
-    quirks: ['This table is not curated. Its series have the names used by the RBA. Wattle does not check whether it is out of date.'],
+    quirks: [
+      'This table is not in the Wattle catalogue. Its series have the names used by the RBA. Wattle does not check whether the data are out of date.',
+    ],
   });
 }

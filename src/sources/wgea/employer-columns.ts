@@ -3,18 +3,18 @@ import { DIVISION_LETTERS } from './anzsic.ts';
 import type { FileColumn } from './file-column.ts';
 
 export const EMPLOYER_COLUMNS: readonly FileColumn[] = [
-  { name: 'reporting_year', type: 'text', description: 'Reporting year, 1 April to 31 March: 2024-25.' },
+  { name: 'reporting_year', type: 'text', description: 'Reporting year, 1 April to 31 March, such as 2024-25.' },
   { name: 'corporate_group_name', type: 'text', description: 'Corporate group of the employer.' },
   {
     name: 'employer_name',
     type: 'text',
-    description: 'Employer, or the corporate group if it reported for all its parts.',
+    description: 'Employer, or the corporate group if the group reported for all its employers.',
     match: 'substring',
   },
   {
     name: 'employer_abn',
     type: 'text',
-    description: 'Australian Business Number of eleven digits. Null for the report of a group.',
+    description: 'Australian Business Number of eleven digits. Null if a group reported.',
     indexed: true,
   },
   {

@@ -44,8 +44,8 @@ const ask = ckanAsk({
 });
 
 const COMMON_QUIRKS = [
-  'The latest reporting year only. A reporting year runs from 1 April to 31 March.',
-  'About a tenth of the rows are reports of a corporate group for all its parts. They have no ABN, and the size is 0 or missing.',
+  'The dataset has the latest reporting year only. A reporting year is from 1 April to 31 March.',
+  'About a tenth of the rows are reports by a corporate group for all its employers. They have no ABN, and the size is 0 or missing.',
 ];
 
 export function publicDataFile(file: PublicDataFile): RegisterDataset {

@@ -41,7 +41,7 @@ async function follow(panels: readonly HTMLElement[], figure: HTMLElement, { fre
     const set = (name: string, words: string): void => {
       for (const place of panels.flatMap((panel) => [...panel.querySelectorAll(`[data-prov=${name}]`)])) place.textContent = words;
     };
-    set('value', operand.value === null ? 'No value at the selected point' : `${operand.value} ${operand.unit}, selected point`);
+    set('value', operand.value === null ? 'No value for the selected period' : `${operand.value} ${operand.unit}, selected point`);
     set('period', periodText(text));
     set('cell', operand.at);
     set('hash', operand.sha256 ?? '');

@@ -52,7 +52,7 @@ function panelsOf(chart: Chart): { readonly panels: readonly Panel[]; readonly g
   return {
     panels,
     ghosts: isOneUnit ? `<path class="l lg vint" d="${lines.map((line) => pathOf(line, common)).join('')}"/>` : '',
-    scale: isOneUnit ? 'All charts use the same scale. Grey lines: the other series.' : 'Each chart has its own scale.',
+    scale: isOneUnit ? 'All charts use the same scale. The grey lines are the other series.' : 'Each chart has its own scale.',
   };
 }
 

@@ -1,12 +1,12 @@
 /** Formats periods and days for pages: `December quarter 2025`, `Dec quarter 2025`, `29 January 2026`, `29 Jan 2026`. */
 import { isInterval } from '../../core/frequency.ts';
 import { firstDay, instantOf, type Period, parseIntervalEnd, parseIsoDay, parsePeriod } from '../../core/period.ts';
-import { calendarDay, clockTime, dayWords, marketDays, periodWords, shortMonth } from '../../render/chart/calendar-words.ts';
+import { calendarDay, clockWords, dayWords, marketDays, periodWords, shortMonth } from '../../render/chart/calendar-words.ts';
 
 /** Parses a period or a market interval. Returns null for other texts. */
 const periodOf = (text: string): Period | null => parsePeriod(text) ?? parseIntervalEnd(text);
 
-/** Returns a period in words. For a market interval, returns text such as `06:25 on 26 November 2026`. Returns other text unchanged. */
+/** Returns a period in words, or a market interval such as `6:25 am on 26 November 2026`. Returns other text unchanged. */
 export function periodText(text: string): string {
   const period = periodOf(text);
   return period ? periodWords(period) : text;
@@ -26,12 +26,12 @@ export function shortPeriodWords(p: Period): string {
   if (p.freq === 'D') return shortDay(p.t);
   if (isInterval(p.freq)) {
     const at = marketDays(instantOf(p));
-    return `${clockTime(at)}, ${shortDay(Math.floor(at))}`;
+    return `${clockWords(at)}, ${shortDay(Math.floor(at))}`;
   }
   return periodWords(p);
 }
 
-/** Returns a column heading such as `Dec 25`, `H2 2025`, `2025–26` or `06:25, 26 Nov`. */
+/** Returns a column heading such as `Dec 25`, `H2 2025`, `2025–26` or `6:25 am, 26 Nov`. */
 export function columnPeriod(text: string): string {
   const p = periodOf(text);
   if (!p) return text;

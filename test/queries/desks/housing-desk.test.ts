@@ -86,6 +86,6 @@ it('notes name the datasets with missing inputs and count their series', async (
 
 it('the page names missing data, and offers the choice', async () => {
   const { body } = await server.get('/housing?dwelling=attached', { accept: 'text/html' });
-  expect(body).toContain('No data yet. These prices, or the wage price index, are not stored here.');
+  expect(body).toContain('No data yet. These prices, or the wage price index, are not stored on this site.');
   expect(body).toContain('<option value="attached" selected>Attached</option>');
 });

@@ -179,7 +179,7 @@ describe('surveys that no agency publishes under an open licence', () => {
     expect(data[0]).toMatchObject({ id: nearest, score: 0.1 });
     expect(meta['unmatched']).toEqual([title]);
     expect(meta.notes).toEqual([
-      expect.stringMatching(/ is not covered: .* under (?:its|their) own terms.*The nearest data measure something else: .*\.$/),
+      expect.stringMatching(/^Not covered: .* under (?:its|their) own terms.*The nearest data measure something else: .*\.$/),
     ]);
     expect(meta.notes[0]).toContain(nearest);
   });
@@ -198,7 +198,7 @@ describe('surveys that no agency publishes under an open licence', () => {
       listDatasets(shelf.ctx, {}, params('q=business confidence')),
       searchDatasets(shelf.ctx, params('q=business confidence')),
     ]);
-    for (const { meta } of [series, datasets, table]) expect(meta.notes.join(' ')).toContain('Business confidence is not covered');
+    for (const { meta } of [series, datasets, table]) expect(meta.notes.join(' ')).toContain('Not covered: business confidence');
     expect([series, datasets].map(({ meta }) => meta.total_rows)).toEqual([0, 0]);
     expect(seriesWith('consumer sentiment')).toEqual([]);
   });

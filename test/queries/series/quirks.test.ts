@@ -35,7 +35,7 @@ describe('notes on a dataset', () => {
 
   it('apply to a series only if they are about its codes', async () => {
     expect(await notesOf('AU.UNEMP.NSW')).toContain('each series is adjusted separately');
-    expect(await notesOf('AU.CPI.MONTHLY.YOY')).toContain('Annual rates of months and quarters differ');
+    expect(await notesOf('AU.CPI.MONTHLY.YOY')).toContain('Monthly and quarterly CPI have different annual rates');
   });
 
   it('name dimensions of their dataset', () => {

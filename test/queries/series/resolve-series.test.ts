@@ -31,7 +31,7 @@ describe('values', () => {
       period: { start: '2024-01', end: '2024-06' },
       query: { end_period: '2024-06', units: 'lin' },
       summary: { series_id: 'AU.SALES', units: 'AUD million', units_short: 'AUD m', frequency: 'monthly' },
-      notes: ['Invented.', 'No value of AU.SALES is stored for 2024-05, although other values in the range are: see meta.gaps.'],
+      notes: ['Invented.', 'No value of AU.SALES is stored for 2024-05, but earlier and later values are stored. See meta.gaps.'],
       gaps: [{ start: '2024-05', end: '2024-05', missing: 1, series: ['AU.SALES'] }],
     });
   });

@@ -110,7 +110,7 @@ describe.each(cases)('%s, %d by %s px', (_, width, requested, one) => {
     expect(text.startsWith((textsOf(svg)[0] ?? '?').replaceAll('\u00A0', ' '))).toBe(true);
     expect(text).toContain('Source: Bureau of');
     expect(text.toLowerCase()).toContain((one.series[0]?.units ?? '').toLowerCase().split(' ')[0]);
-    expect(described(svg)).toMatch(/As of (09:59 on 30|29) April 2026/);
+    expect(described(svg)).toMatch(/As of (9:59 am on 30|29) April 2026/);
   });
 
   it('states that values are missing only if this is true', () => {
@@ -270,7 +270,7 @@ describe('texts', () => {
 
   it('state market values to the minute, in market time', () => {
     const text = written(renderChart({ ...(CHARTS['five minutes'] as Chart), sources: [source({ release_date: null })] }));
-    expect(text).toContain('As of 09:59 on 30 April 2026');
+    expect(text).toContain('As of 9:59 am on 30 April 2026');
     expect(text).toContain('market time (UTC+10)');
   });
 

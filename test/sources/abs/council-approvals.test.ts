@@ -60,8 +60,8 @@ describe('building approvals by council', () => {
     expect(newer.series[0]?.observations.map((o) => [formatPeriod({ freq: 'M', t: o.t }), o.value])).toEqual([['2026-03', 39]]);
     expect([older.scope, older.notes, newer.notes]).toEqual([
       'partial',
-      ['BA_LGA2024 gives 2025-06 to 2025-06, on the council boundaries of its year.'],
-      ['BA_LGA2025 gives 2026-03 to 2026-03, on the council boundaries of its year.'],
+      ['BA_LGA2024 covers 2025-06 to 2025-06, on the council boundaries of that year.'],
+      ['BA_LGA2025 covers 2026-03 to 2026-03, on the council boundaries of that year.'],
     ]);
   });
 

@@ -212,7 +212,7 @@ describe('dispatch_price', () => {
     const again = (rrp: number) => ({ ...file, bytes: Buffer.from(JSON.stringify({ '5MIN': [...feed['5MIN'], row('15:20:00', rrp)] })) });
     expect(await valuesOf(dispatch_price, again(15.82342))).toEqual(await valuesOf(dispatch_price, file));
     expect((await dispatch_price.parse(again(15.82342))).notes).toEqual([
-      'Figures that occur twice in the feed with the same value, counted once: 1.',
+      'Number of figures that occur twice in the feed with the same value, and are used once: 1.',
     ]);
     expect((await refusal(dispatch_price, again(15.9))).message).toBe(
       'RRP.NSW1 has two values for 2021-10-06T15:20:00+10:00: 15.82342 ($.5MIN[0].RRP) and 15.9 ($.5MIN[4].RRP).',

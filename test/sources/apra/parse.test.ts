@@ -284,7 +284,7 @@ describe('insurance databases', () => {
     expect(Object.values(values(parsed))).toEqual([{ '2023-Q2': 12_000_000 }]);
     expect([parsed.publishedOn, parsed.notes]).toEqual([
       null,
-      ['The file states 2022-08-24 as its release date, which is before its latest figures. That date is not used.'],
+      ['The file states 2022-08-24 as its release date. This is before its latest figures, so the date is not used.'],
     ]);
   });
 });

@@ -61,7 +61,7 @@ export function knownAt(stored: StoredFigures, name: FigureName, instant: number
   const none = { name, handle, period: null, releasedAt: null, value: null, vintage: null, now: null };
   if (study === null) return { ...none, reason: 'No data are stored.' };
   const latest = latestReleased(handle, instant);
-  if (latest === null) return { ...none, reason: 'The release dates of that time are not known.' };
+  if (latest === null) return { ...none, reason: 'The release dates from that time are not known.' };
   const { t, at } = latest;
   if (name === 'monthly_cpi' && FIRST_MONTHLY !== null && t < FIRST_MONTHLY.t)
     return { ...none, reason: 'The complete monthly index had not been published yet.' };

@@ -8,7 +8,6 @@ import type { SeriesHandle } from '../../../core/define-series.ts';
 import { FREQUENCY, type Frequency } from '../../../core/frequency.ts';
 import { firstDay, lastDay, type Period, parsePeriod } from '../../../core/period.ts';
 import { parseUnit } from '../../../core/units.ts';
-import { sentence } from '../../../signals/wording/figures.ts';
 import { searchCatalogue } from '../../search/catalogue-search.ts';
 import { AS_PUBLISHED, type Shaping } from '../../series/transforms/series-transforms.ts';
 import type { Claim } from './read-claims.ts';
@@ -52,7 +51,7 @@ export function measuresOf(claim: Claim): Measures {
   const { found, unmatched, uncovered, notCovered } = searchCatalogue(claim.words, ['series']);
   const all = found.flatMap(({ item, score }) => (item.kind === 'series' ? [{ handle: item.series, score }] : []));
   const [first] = all;
-  if (notCovered !== null) return { ...NONE, unmatched, reason: `${sentence(notCovered.title)} is not available here.` };
+  if (notCovered !== null) return { ...NONE, unmatched, reason: `This site has no data on ${notCovered.title}.` };
   if (first === undefined) return { ...NONE, unmatched, reason: 'No series matches the words.' };
   if (uncovered !== null) return { ...NONE, unmatched, reason: `No series of this measure covers ${uncovered}.` };
   const { place } = first.handle;

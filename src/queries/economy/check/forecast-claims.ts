@@ -43,7 +43,7 @@ function sentenceOf({ units, decimals }: ForecastSeries, issued: readonly Issued
   const last = issued.at(-1);
   if (last === undefined) return `no RBA forecast for ${inWords(target)} is stored.`;
   const [first] = agreeing;
-  if (first === undefined) return `no stored RBA forecast for ${inWords(target)} agrees. The last one is ${one(last)}.`;
+  if (first === undefined) return `no stored RBA forecast for ${inWords(target)} agrees. The last forecast is ${one(last)}.`;
   const more = agreeing.length === 1 ? '' : ` and in ${agreeing.length - 1} other ${agreeing.length === 2 ? 'month' : 'months'}`;
   return `the RBA forecast ${one(first)}${more}, for ${inWords(target)}. The last forecast for that quarter is ${one(last)}.`;
 }

@@ -167,8 +167,8 @@ function answerOf(
 
 export const NOTES: readonly string[] = [
   'The custom trimmed mean is calculated from published class indexes. The ABS uses unrounded indexes, so results can differ slightly.',
-  'Breadth counts each class once, whatever its weight. Weights are those of the latest link period.',
-  'Annual changes of classes are not seasonally adjusted. Shorter changes are, if the ABS adjusts the class.',
+  'Breadth counts each class once, regardless of its weight. Weights are those of the latest link period.',
+  'Annual changes in classes are not seasonally adjusted. Changes over shorter times are seasonally adjusted if the ABS adjusts the class.',
 ];
 
 const COLUMNS: Readonly<Record<(typeof ROWS)[number], readonly string[]>> = {

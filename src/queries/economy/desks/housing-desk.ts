@@ -78,7 +78,7 @@ const HOUSING_NOTES: readonly string[] = [
   'Dwellings approved, started and completed are totals for the latest four quarters. Dwellings under construction are counted at the end of the last quarter.',
 ];
 
-const NO_PRICES = 'No data yet. These prices, or the wage price index, are not stored here.';
+const NO_PRICES = 'No data yet. These prices, or the wage price index, are not stored on this site.';
 
 export async function housingDesk(ctx: QueryContext, { dwelling, deposit, saving, years, buffer, rate: given }: HousingRequest) {
   const places = housingPlaces(dwelling);

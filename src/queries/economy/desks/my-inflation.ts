@@ -45,10 +45,10 @@ const HOUSEHOLD = choice(
 export const MY_INFLATION: readonly QueryParameter[] = [...GROUPS, HOUSEHOLD];
 
 const MY_INFLATION_NOTES: readonly string[] = [
-  'This is an illustration. The consumer price index is chained with new weights each year, so a weighted mean of group changes can differ from it.',
-  'Prices are for the eight capital cities combined. Weights are the latest published, at their link period.',
-  'Each living cost index uses its own household weights. They are not stored here, so the household type does not change your weights.',
-  'Living cost indexes include mortgage interest, and exclude the purchase of new dwellings. The consumer price index does the opposite.',
+  'This result is an illustration. The ABS links the consumer price index with new weights each year, so a weighted mean of group changes can differ from published inflation.',
+  'Price changes are for the eight capital cities combined. Weights are the latest published weights, at the prices of their link period.',
+  'Each living cost index uses the weights of its household type. These weights are not stored here, so the household type does not change your weights.',
+  'Living cost indexes include mortgage interest and exclude the purchase of new dwellings. The consumer price index excludes mortgage interest and includes new dwellings.',
 ];
 
 const NO_GROUPS = 'No data yet. A CPI group has no value or weight on this site.';

@@ -47,7 +47,7 @@ export const RULE_CALCULATOR: readonly QueryParameter[] = [
 const RULE_NOTES: readonly string[] = [
   'Weights, targets, neutral rates and the unemployment rate at full employment have no default. If one is missing, there is no result.',
   'Stored values are used only if their periods are within 400 days of each other.',
-  'Results follow from the values you enter. They are not forecasts or recommendations.',
+  'Results depend on the values you enter. They are not forecasts or recommendations.',
 ];
 
 interface Estimate {

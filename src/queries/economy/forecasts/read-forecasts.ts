@@ -273,8 +273,8 @@ export const summaryOf = (ctx: QueryContext, series: ForecastSeries, { handle, w
 });
 
 const NOTE_FILE =
-  'The RBA released figures with the basis rba_file years after the issue, for every quarter. They are internal forecasts unless the documents include SMP.';
-const NOTE_SECONDARY = 'Figures with the basis secondary are from other publications that reported the RBA table. They are incomplete.';
+  'The RBA released the figures with the basis rba_file several years after the issue. They cover every quarter. They are internal forecasts, unless the column documents includes SMP.';
+const NOTE_SECONDARY = 'Figures with the basis secondary are from other publications that quoted the RBA table. They are incomplete.';
 
 export function notesOf(series: ForecastSeries, { why }: Outcomes): readonly string[] {
   const has = (basis: ForecastIssue['basis']): boolean => series.issues.some((one) => one.basis === basis);

@@ -49,7 +49,7 @@ export const FIRST_VINTAGE = ordinal('2017-08');
 
 const NOTES: readonly string[] = [
   'Imports are positive amounts, because their transformation takes logarithms. The ABS publishes them as debits with a minus sign.',
-  'A vintage has the values known at the end of its month. `behind` lists columns with a later release that is not stored. Their values are from the vintage before it.',
+  'A vintage has the values known at the end of its month. `behind` lists columns for which a later release is not stored. The values in these columns are from the previous vintage.',
   'Values have the units of their series. Transformation codes: 1 none, 2 difference, 4 logarithm, 5 difference of logarithms, 6 second difference of logarithms.',
 ];
 

@@ -227,7 +227,7 @@ function notesOf(loaded: readonly LoadedSeries[], { shapings }: MultiRequest): r
   const brought = loaded.flatMap(({ handle }, i) => (handle.nature === 'event' ? (shapings[i]?.frequency ?? []) : []));
   const [frequency] = brought;
   if (frequency !== undefined) {
-    return [...quirks, `${events.join(', ')}: the value in force at the end of each period (${FREQUENCY[frequency].word}).`];
+    return [...quirks, `Values of ${events.join(', ')} are those in force at the end of each ${FREQUENCY[frequency].word} period.`];
   }
   return [
     ...quirks,

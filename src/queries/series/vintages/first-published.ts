@@ -115,11 +115,11 @@ export function firstPublishedNotes(
   const [first, last] = [unknown[0], unknown.at(-1)];
   const freq = frequency ?? loaded.slice.series.freq;
   return [
-    ...(unrevised && known.size > 0 ? [`Values from ${unrevised.since} on count as first published: ${unrevised.why}`] : []),
+    ...(unrevised && known.size > 0 ? [`Values from ${unrevised.since} are treated as first published, because ${unrevised.why}`] : []),
     ...(first === undefined || last === undefined || begin === null
       ? []
       : [
-          `First values of ${unknown.length} periods between ${formatPeriod(period(freq, first))} and ${formatPeriod(period(freq, last))} are not stored. Stored vintages begin on ${isoDay(begin)}, and these periods may have been revised before.`,
+          `First values of ${unknown.length} periods between ${formatPeriod(period(freq, first))} and ${formatPeriod(period(freq, last))} are not stored. Stored vintages begin on ${isoDay(begin)}, and values for these periods may have been revised before that day.`,
         ]),
   ];
 }

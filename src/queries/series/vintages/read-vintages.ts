@@ -288,7 +288,7 @@ async function picked(
     notes: [
       ...('release' in requested && requested.release !== 'latest' ? firstPublishedNotes(study.loaded, study.firsts) : []),
       ...('lag' in requested
-        ? ['The value of a date is from the latest vintage stored for it. There may be other vintages that are not stored.']
+        ? ['The value for a date is from the latest vintage stored for that date. Other vintages may exist that are not stored.']
         : []),
     ],
   });

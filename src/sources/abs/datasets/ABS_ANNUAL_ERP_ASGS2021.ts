@@ -20,8 +20,8 @@ export const ABS_ANNUAL_ERP_ASGS2021 = absDataflow({
   maxAgeDays: 700,
   units: { dimension: 'MEASURE', of: { ERP: 'Persons' } },
   quirks: [
-    'Years are at 30 June: 2025 is the population at 30 June 2025.',
-    'Regions of several levels are listed together. Filter by region_type before you add regions.',
-    'The latest estimates are preliminary, and all are revised after each census.',
+    'The year 2025 means the population at 30 June 2025.',
+    'The dataset contains regions of several levels. Filter by region_type before you add regions.',
+    'The latest estimates are preliminary. All estimates are revised after each Census.',
   ],
 });

@@ -42,7 +42,7 @@ export const ANA_AGG = absDataflow({
     TSEST: '20',
     REGION: {
       name: 'region',
-      description: 'Australia. State accounts are annual, in another dataflow.',
+      description: 'Australia only. State accounts are annual and in another dataset.',
       words: { australia: 'AUS' },
       default: 'AUS',
     },
@@ -57,11 +57,11 @@ export const ANA_AGG = absDataflow({
       of: 'table',
     },
     {
-      text: 'Chain volume measures are re-referenced once a year with the September quarter, which changes every level.',
+      text: 'Chain volume measures are re-referenced once a year, with the September quarter. This changes every level.',
       of: { MEASURE: ['M1', 'M2'] },
     },
     {
-      text: 'The indexes of gross domestic product and domestic final demand are chain price indexes, which differ from the implicit price deflator.',
+      text: 'The indexes of gross domestic product and domestic final demand are chain price indexes. They differ from the implicit price deflators.',
       of: { MEASURE: ['M5', 'M6'] },
     },
   ],

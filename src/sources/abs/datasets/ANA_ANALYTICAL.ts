@@ -59,7 +59,7 @@ export const ANA_ANALYTICAL = absCube({
   id: 'ANA_ANALYTICAL',
   title: 'Selected analytical series of the national accounts',
   description:
-    'The three measures of gross domestic product, farm and non-farm product, public and private demand, and business investment of mining and others. Also consumption of goods, services and essentials, shares of wages and profits, and compensation per employee and per hour.',
+    'The three measures of gross domestic product, farm and non-farm product, public and private demand, and business investment in mining and other industries. Also consumption of goods, services and essentials, wage and profit shares, and compensation per employee and per hour.',
   catalogueNumber: '5206.0',
   publication: 'economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product',
   file: '5206024_Selected_Analytical_Series.xlsx',
@@ -130,14 +130,14 @@ export const ANA_ANALYTICAL = absCube({
       of: 'table',
     },
     {
-      text: 'Gross domestic product by expenditure, income and production differ by the statistical discrepancy. The published figure is their mean.',
+      text: 'The measures of gross domestic product by expenditure, income and production differ by the statistical discrepancy. The published figure is their mean.',
       of: { DATA_ITEM: ['gdp_expenditure', 'gdp_income', 'gdp_production'] },
     },
     {
       text: 'Compensation per employee and per hour are for the quarter, in current dollars.',
       of: { DATA_ITEM: ['compensation_per_employee', 'compensation_per_hour'] },
     },
-    { text: 'The Data API has no dataflow for table 24. Wattle chose the words for measures and aggregates.', of: 'table' },
+    { text: 'The ABS Data API has no dataflow for table 24, so Wattle chose the codes for measures and aggregates.', of: 'table' },
   ],
   parse: (capture) => ({ ...mapWorkbook(readTimeSeriesWorkbook(capture), MAPPING, DIMENSIONS, capture.url), scope: 'whole' }),
 });

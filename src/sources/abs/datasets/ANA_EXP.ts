@@ -42,7 +42,7 @@ export const ANA_EXP = absDataflow({
     },
     SECTOR: {
       name: 'sector',
-      description: 'Whose expenditure.',
+      description: 'Sector that spends.',
       words: { all: 'SSS', households: 'PHS', general_government: 'GGS', private: 'PSS' },
       default: 'SSS',
     },
@@ -54,15 +54,15 @@ export const ANA_EXP = absDataflow({
   maxAgeDays: 170,
   quirks: [
     {
-      text: 'Contributions are those that the ABS publishes, in percentage points of the growth of gross domestic product in the quarter.',
+      text: 'Contributions are as published by the ABS: percentage points of quarterly growth in gross domestic product.',
       of: { MEASURE: ['TCH'] },
     },
     {
-      text: 'Only some pairs of aggregate and sector exist: consumption of households and general government, and private or general government capital formation.',
+      text: 'Only some pairs of aggregate and sector exist: consumption by households and by general government, and capital formation, private and by general government.',
       of: 'table',
     },
     {
-      text: 'Chain volumes do not add up to gross domestic product before the reference year, and are re-referenced once a year with the September quarter.',
+      text: 'Chain volumes do not add up to gross domestic product before the reference year. They are re-referenced once a year, with the September quarter.',
       of: { MEASURE: ['VCH', 'PCT_VCH'] },
     },
   ],

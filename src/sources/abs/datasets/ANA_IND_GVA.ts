@@ -8,7 +8,7 @@ const { all: _all, ...DIVISIONS } = industryWords();
 export const ANA_IND_GVA = absDataflow({
   id: 'ANA_IND_GVA',
   title: 'Gross value added by industry',
-  description: 'Production of gross domestic product by industry: chain volumes, changes of the quarter and contributions to growth.',
+  description: 'Production of gross domestic product by industry: chain volumes, quarterly changes and contributions to growth.',
   catalogueNumber: '5206.0',
   publication: 'economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product',
   frequency: 'Q',

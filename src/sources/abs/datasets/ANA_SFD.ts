@@ -6,7 +6,7 @@ import { STATE_CODES } from '../regions.ts';
 export const ANA_SFD = absDataflow({
   id: 'ANA_SFD',
   title: 'State final demand',
-  description: 'Consumption and capital formation of each state and territory: chain volumes, current prices and changes of the quarter.',
+  description: 'Consumption and capital formation of each state and territory: chain volumes, current prices and quarterly changes.',
   catalogueNumber: '5206.0',
   publication: 'economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product',
   frequency: 'Q',
@@ -32,7 +32,7 @@ export const ANA_SFD = absDataflow({
     },
     SECTOR: {
       name: 'sector',
-      description: 'Whose expenditure.',
+      description: 'Sector that spends.',
       words: { all: 'SSS', households: 'PHS', general_government: 'GGS', private: 'PSS', public: 'GSS' },
       default: 'SSS',
     },
@@ -44,11 +44,11 @@ export const ANA_SFD = absDataflow({
   maxAgeDays: 170,
   quirks: [
     {
-      text: 'Final demand excludes interstate and overseas trade, and inventories. It is not gross state product, which the ABS publishes once a year.',
+      text: 'Final demand excludes inventories, and trade with other states and countries. It is not gross state product, which the ABS publishes once a year.',
       of: { DATA_ITEM: ['SFD'] },
     },
     {
-      text: 'The states do not add up exactly to domestic final demand of Australia, because chain volumes are not additive.',
+      text: 'State figures do not add up exactly to the domestic final demand of Australia, because chain volumes are not additive.',
       of: { DATA_ITEM: ['SFD'], MEASURE: ['VCH', 'PCT_VCH'] },
     },
   ],

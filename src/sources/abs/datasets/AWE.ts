@@ -29,8 +29,8 @@ export const AWE = absDataflow({
   releaseTitles: ['Average Weekly Earnings, Australia'],
   maxAgeDays: 330,
   quirks: [
-    'Published for May and November: 2026-S1 is May 2026, 2026-S2 is November 2026.',
-    'Averages change with the composition of employment. For wages in the same jobs, see abs.WPI.',
+    'Published for May and November. The period 2026-S1 means May 2026, and 2026-S2 means November 2026.',
+    'Averages change if the mix of jobs changes. For changes in pay for the same jobs, see abs.WPI.',
     { text: 'Industries have original figures only.', of: 'table' },
   ],
   workbook: {

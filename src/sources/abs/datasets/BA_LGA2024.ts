@@ -34,9 +34,9 @@ export const BA_LGA2024 = absCube({
   releaseTitles: APPROVALS_RELEASES,
   maxAgeDays: 110,
   quirks: [
-    'The ABS publishes one dataflow per financial year on the council boundaries of that year (BA_LGA2024 is July 2024 to June 2025). This id combines all of them by council code, latest first.',
+    'The ABS publishes one dataflow for each financial year, on the council boundaries of that year. BA_LGA2024 covers July 2024 to June 2025. This dataset combines all these dataflows by council code.',
     'If a boundary changed, earlier and later figures of a council are for different areas.',
-    'Original figures, all work, residential building only. States and Australia are separate rows: do not add them to councils.',
+    'Original figures, all work, residential building only. States and Australia are separate rows. Do not add them to councils.',
     'If two states have a council of the same name, the name includes the state, such as Central Coast (NSW).',
   ],
   parse: parseVintage,

@@ -41,8 +41,8 @@ export const BOP = absDataflow({
   releaseTitles: ['Balance of Payments and International Investment Position, Australia'],
   maxAgeDays: 170,
   quirks: [
-    'Debits are negative, because they flow abroad. The balance is the sum of credits and debits.',
-    { text: 'The dataflow has no region. All figures are for Australia.', of: 'table' },
+    'Debits are negative, because the money flows abroad. The balance is the sum of credits and debits.',
+    { text: 'The dataflow has no dimension for regions. All figures are for Australia.', of: 'table' },
   ],
   // If the dataflow is not available, tables 1 to 3 of publication 5302.0 are read, at current prices. Parts of the financial account are
   // skipped.

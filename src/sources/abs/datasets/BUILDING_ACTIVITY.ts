@@ -69,9 +69,12 @@ export const BUILDING_ACTIVITY = absDataflow({
   statesMultiplier: true,
   maxAgeDays: 230,
   quirks: [
-    { text: 'Counts of dwellings exist under price_basis=current_price only.', of: 'table' },
-    'Compare with approvals of the same work type. Revisions between releases are larger than the difference between new and all work.',
-    { text: 'Zeros at the start of some state series are gaps, not counts.', of: { REGION: ['1', '2', '3', '4', '5', '6', '7', '8'] } },
+    { text: 'Numbers of dwellings are available only with price_basis=current_price.', of: 'table' },
+    'If you compare with approvals, use the same work type. Revisions between releases are larger than the difference between new and all work.',
+    {
+      text: 'Zeros at the start of some state series mean that no figure is available.',
+      of: { REGION: ['1', '2', '3', '4', '5', '6', '7', '8'] },
+    },
     'Released about four months after the quarter.',
   ],
 });

@@ -23,7 +23,7 @@ export const BUSINESS_COUNTS = absWorkbooks({
   releaseTitle: 'Counts of Australian Businesses, including Entries and Exits',
   maxAgeDays: 560,
   quirks: [
-    'A business counts if it has an ABN and an active role for goods and services tax. Most small businesses below the threshold are not counted.',
-    'An entry is a new business or one that became active again. An exit is not always a failure: businesses also close, merge or stop trading.',
+    'A business is counted if it has an ABN and is active for goods and services tax (GST). Most small businesses below the GST threshold are not counted.',
+    'An entry is a new business, or a business that became active again. An exit is not always a failure: businesses also close, merge or stop trading.',
   ],
 });

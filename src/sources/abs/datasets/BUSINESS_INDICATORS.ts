@@ -42,7 +42,7 @@ export const BUSINESS_INDICATORS = absDataflow({
     INDUSTRY: { name: 'industry', description: 'ANZSIC division of the business.', words: industryWords(), default: 'TOT' },
     SCOPE: {
       name: 'scope',
-      description: 'All businesses, corporate or unincorporated ones.',
+      description: 'All businesses, companies only, or unincorporated businesses only.',
       words: { total: 'TOT', corporate: '2', unincorporated: '3' },
       default: 'TOT',
     },
@@ -55,11 +55,11 @@ export const BUSINESS_INDICATORS = absDataflow({
   maxAgeDays: 170,
   quirks: [
     {
-      text: 'Total sales of all industries are published for some selections only, because sales between businesses would be counted twice. If the total is missing, select an industry.',
+      text: 'Total sales of all industries are published for some selections only, because they count sales between businesses twice. If the total is missing, select an industry.',
       of: 'table',
     },
     {
-      text: 'State figures by industry ended with the September quarter 2022. State totals of sales and wages continue.',
+      text: 'State figures by industry ended with the September quarter 2022. State totals for sales and wages are still published.',
       of: { REGION: ['1', '2', '3', '4', '5', '6', '7', '8'] },
     },
     {

@@ -53,6 +53,6 @@ export const C21_G01_POA = absDataflow({
     'Postal areas are approximations of postcodes. Postcodes of post office boxes have no postal area.',
     'Small counts are randomly adjusted to protect privacy, so parts do not add up exactly to totals.',
     'People are counted at their usual residence.',
-    'Included are 21 characteristics for persons, and the total for males and females. The full table is the ABS dataflow C21_G01_POA.',
+    'This dataset has 21 characteristics for persons, and totals for males and females. The full table is the ABS dataflow C21_G01_POA.',
   ],
 });

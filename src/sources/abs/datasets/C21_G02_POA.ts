@@ -11,5 +11,5 @@ export const C21_G02_POA = absDataflow({
   catalogueNumber: 'Census 2021 G02',
   dimensions: { MEDAVG: median, REGION: postalArea, REGION_TYPE: 'POA', STATE: stateOfArea },
   units: MEDIAN_UNITS,
-  quirks: ['Postal areas are approximations of postcodes. Postcodes of post office boxes have none.', ...MEDIAN_QUIRKS],
+  quirks: ['Postal areas are approximations of postcodes. Post office box postcodes have no postal area.', ...MEDIAN_QUIRKS],
 });

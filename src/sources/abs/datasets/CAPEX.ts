@@ -33,13 +33,13 @@ export const CAPEX = absDataflow({
     },
     INDUSTRY: {
       name: 'industry',
-      description: 'Industry group. Groups have original series.',
+      description: 'Industry group. Groups have original series only.',
       words: { all: 'TOT', mining: 'P01', manufacturing: 'P02', non_mining: 'P95' },
       default: 'TOT',
     },
     TSEST: {
       name: 'adjustment',
-      description: 'Seasonal adjustment. Industry groups have original series.',
+      description: 'Seasonal adjustment. Industry groups have original series only.',
       words: { original: '10', seasonally_adjusted: '20' },
       default: '20',
     },
@@ -49,7 +49,10 @@ export const CAPEX = absDataflow({
   releaseTitles: ['Private New Capital Expenditure and Expected Expenditure, Australia'],
   maxAgeDays: 170,
   quirks: [
-    'The survey excludes agriculture and public administration, so this is not total private business investment in the national accounts.',
-    { text: 'Expectations are as reported by businesses, not adjusted for past realisation ratios.', of: { MEASURE: ['M2', 'M3'] } },
+    'The survey excludes agriculture and public administration, so its total is not the private business investment in the national accounts.',
+    {
+      text: 'Expectations are as reported by businesses. They are not adjusted with past ratios of actual to expected expenditure.',
+      of: { MEASURE: ['M2', 'M3'] },
+    },
   ],
 });

@@ -36,7 +36,7 @@ export const CPI_MONTHLY = absDataflow({
     },
     TSEST: {
       name: 'adjustment',
-      description: 'Seasonal adjustment. The trimmed mean and weighted median exist seasonally adjusted only.',
+      description: 'Seasonal adjustment. The trimmed mean and weighted median are available as seasonally adjusted series only.',
       words: { original: '10', seasonally_adjusted: '20', trend: '30' },
       default: '10',
     },
@@ -49,7 +49,10 @@ export const CPI_MONTHLY = absDataflow({
     { text: 'The index of all groups begins in April 2024, and its annual change begins in April 2025.', of: { INDEX: ['10001'] } },
     { text: 'Some expenditure classes start in September 2017, from the earlier monthly indicator.', of: 'table' },
     'The monthly CPI indicator (dataflow CPI_M) ended with September 2025. These figures do not continue it.',
-    { text: 'Annual rates of months and quarters differ, because a quarter is the average of three months.', of: { MEASURE: ['3'] } },
+    {
+      text: 'Monthly and quarterly CPI have different annual rates, because a quarter is the average of three months.',
+      of: { MEASURE: ['3'] },
+    },
     { text: 'The trimmed mean and weighted median need adjustment=seasonally_adjusted.', of: 'table' },
   ],
   workbook: {

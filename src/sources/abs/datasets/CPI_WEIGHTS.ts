@@ -32,9 +32,9 @@ export const CPI_WEIGHTS = absDataflow({
   quirks: [
     'The basket is re-weighted about once a year, so the latest row may be more than a year old.',
     {
-      text: 'Four levels are listed together, and each adds up to 100: all groups, 11 groups, 33 sub-groups and 87 classes. The codelist has the hierarchy.',
+      text: 'The dataset contains four levels: all groups, 11 groups, 33 sub-groups and 87 classes. The weights in each level add up to 100. The codelist shows the hierarchy.',
       of: 'table',
     },
-    'Weights are as at the re-weighting, and are not updated for later price changes.',
+    'Weights are those at the re-weighting. They are not updated for later price changes.',
   ],
 });

@@ -13,7 +13,7 @@ export const DATAFLOWS: RegisterDataset = {
   landingPage: 'https://dataexplorer.abs.gov.au/',
   cadence: { checkEveryMinutes: 10_080, maxAgeDays: null },
   quirks: [
-    'Before the first update from the ABS, this is the list of dataflows that comes with the program.',
+    'Until the first update from the ABS, the dataset contains the list that is installed with the program.',
     'A dataflow can be listed months before it has data.',
   ],
   curated: true,

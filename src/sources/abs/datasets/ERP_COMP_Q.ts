@@ -24,7 +24,10 @@ export const ERP_COMP_Q = absDataflow({
   statesMultiplier: true,
   maxAgeDays: 280,
   quirks: [
-    { text: 'These measures are in thousands of persons. Other measures have other multipliers.', of: 'table' },
+    {
+      text: 'The measures in this dataset are in thousands of persons. Other measures in the ABS dataflow have other multipliers.',
+      of: 'table',
+    },
     {
       text: 'For Australia, population change equals natural increase plus net overseas migration, apart from rounding.',
       of: { REGION: ['AUS'] },

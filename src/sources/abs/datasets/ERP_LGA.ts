@@ -25,9 +25,9 @@ export const ERP_LGA = absCube({
   releaseTitles: ['Regional population'],
   maxAgeDays: 700,
   quirks: [
-    'Years are at 30 June: 2025 is the population at 30 June 2025.',
-    'All years use the council boundaries of the latest release, so a release can change the whole history of a council.',
-    'The latest estimates are preliminary, and all are revised after each census.',
+    'The year 2025 means the population at 30 June 2025.',
+    'Figures for all years use the council boundaries of the latest release, so a release can change the whole history of a council.',
+    'The latest estimates are preliminary. All estimates are revised after each Census.',
   ],
   parse: parseCouncilResidents,
 });

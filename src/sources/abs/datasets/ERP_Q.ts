@@ -18,7 +18,7 @@ export const ERP_Q = absDataflow({
   },
   releaseTitles: ['National, state and territory population'],
   maxAgeDays: 280,
-  quirks: ['Estimates are published about six months after the quarter. They are preliminary until they are rebased to the next census.'],
+  quirks: ['Estimates are published about six months after the quarter. They are preliminary until they are rebased to the next Census.'],
   workbook: {
     file: '310104.xlsx',
     parts: {

@@ -8,7 +8,7 @@ export const GFS_Q = absCube({
   id: 'GFS_Q',
   title: 'Government finance statistics, quarterly',
   description:
-    'Revenue, expenses, net operating balance and net lending of general government in each quarter: all levels, the Commonwealth, and states.',
+    'Revenue, expenses, net operating balance and net lending of general government in each quarter: all levels of government, the Commonwealth, and the states.',
   catalogueNumber: '5519.0.55.001',
   publication: GFS_Q_PUBLICATION,
   asks: [GFS_Q_ASK],
@@ -40,7 +40,7 @@ export const GFS_Q = absCube({
       text: 'Each release has only the latest quarters. Wattle keeps earlier quarters.',
       of: 'table',
     },
-    { text: 'The Data API has no government finance statistics, so Wattle chose the words for lines and governments.', of: 'table' },
+    { text: 'The ABS Data API has no government finance statistics, so Wattle chose the codes for lines and governments.', of: 'table' },
   ],
   parse: (capture) => quarterlyFinance(absWorkbook(capture).sheets, capture.url),
 });

@@ -34,16 +34,16 @@ export const GFS_STATE = absCube({
   maxAgeDays: 730,
   quirks: [
     {
-      text: 'The Data API has no government finance statistics. These figures are from the workbooks of the annual release, which cover ten financial years.',
+      text: 'The ABS Data API has no government finance statistics. These figures are from the workbooks of the annual release, which cover ten financial years.',
       of: 'table',
     },
     'State general government only, excluding local government and public corporations.',
     {
-      text: 'Net debt is deposits, advances, loans and debt securities on the liabilities side, less deposits, advances and loans on the assets side. If the workbook has no such line, its parts are separate measures.',
+      text: 'Net debt is deposits, advances, loans and debt securities in liabilities, less deposits, advances and loans in assets. If the workbook has no line for net debt, use the measures for its parts.',
       of: { MEASURE: ['net_debt'] },
     },
     'The classification of accounts changed on 1 July 2017. Earlier and later years are not fully comparable.',
-    { text: 'The ABS gives these lines no codes, so Wattle chose the words for measures. Labels are as published.', of: 'table' },
+    { text: 'The ABS publishes these lines without codes, so Wattle chose the codes for measures. Labels are as published.', of: 'table' },
   ],
   parse: parseStateFinance,
 });

@@ -62,12 +62,12 @@ export const GSP = absCube({
   releaseTitles: ['Australian National Accounts: State Accounts'],
   maxAgeDays: 730,
   quirks: [
-    { text: 'The Data API has no dataflow of the state accounts. These figures are from table 1 of the annual release.', of: 'table' },
+    { text: 'The ABS Data API has no dataflow for the state accounts. These figures are from table 1 of the annual release.', of: 'table' },
     {
-      text: 'Chain volumes are in prices of the previous year. Each release restates all years, and chain volumes of the states do not add up to Australia.',
+      text: 'Chain volumes are in prices of the previous year, so each release restates all years. Chain volumes of the states do not add up to Australia.',
       of: { MEASURE: ['chain_volume', 'chain_volume_change', 'per_capita', 'per_capita_change'] },
     },
-    { text: 'The ABS gives these lines no codes, so Wattle chose the words for measures.', of: 'table' },
+    { text: 'The ABS publishes these lines without codes, so Wattle chose the codes for measures.', of: 'table' },
   ],
   parse: (capture) => ({ ...mapWorkbook(readTimeSeriesWorkbook(capture), MAPPING, DIMENSIONS, capture.url), scope: 'whole' }),
 });

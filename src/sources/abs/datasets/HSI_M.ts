@@ -62,7 +62,7 @@ export const HSI_M = absDataflow({
   statesMultiplier: true,
   maxAgeDays: 75,
   quirks: [
-    'It replaced Retail Trade (8501.0), which ended with June 2025.',
+    'The indicator replaced Retail Trade (8501.0), which ended with June 2025.',
     'Figures before 2019 use a different method.',
     'Every release revises earlier months by up to a few per cent.',
   ],

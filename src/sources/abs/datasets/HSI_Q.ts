@@ -29,6 +29,6 @@ export const HSI_Q = absDataflow({
   statesMultiplier: true,
   maxAgeDays: 190,
   quirks: [
-    'Volumes are published with the months of March, June, September and December. The reference year moves with each September quarter.',
+    'Volumes are published with the figures for March, June, September and December. The reference year changes with each September quarter.',
   ],
 });

@@ -39,11 +39,11 @@ export const IIP = absDataflow({
   releaseTitles: ['Balance of Payments and International Investment Position, Australia'],
   maxAgeDays: 170,
   quirks: [
-    'Signs follow the ABS. Liabilities are positive and assets negative, so a positive net position is a net liability. The net position is the sum of assets and liabilities.',
-    'A stock at the end of the quarter at market value. It changes with prices and exchange rates, as well as with the current account.',
+    'Signs are as published by the ABS. Liabilities are positive and assets are negative, so a positive net position is a net liability. The net position is the sum of assets and liabilities.',
+    'Figures are stocks at the end of the quarter at market value. They change with prices and exchange rates, as well as with the current account.',
     { text: 'Net foreign debt and net foreign equity add up to the net position.', of: { DATA_ITEM: ['1300A', '1100A', '1100B'] } },
     {
-      text: 'Codes and signs come from a client of the Data API, because no response of this dataflow was available. They are checked against the workbook of the release (IIP_NET).',
+      text: 'Wattle took the codes and signs from client software for the ABS Data API, because no response for this dataflow was available. They are checked against the workbook of the release (IIP_NET).',
       of: 'table',
     },
   ],

@@ -16,7 +16,7 @@ export const IIP_NET = absCube({
   id: 'IIP_NET',
   title: 'Net international investment position',
   description:
-    "Australia's liabilities to the rest of the world less its assets there, at the end of each quarter. Positive if liabilities are larger.",
+    "Australia's liabilities to the rest of the world less its assets abroad, at the end of each quarter. Positive if liabilities are larger.",
   catalogueNumber: '5302.0',
   publication: PUBLICATION,
   asks: [seriesAsk('A3484240C', PUBLICATION)],
@@ -35,10 +35,10 @@ export const IIP_NET = absCube({
   releaseTitles: ['Balance of Payments and International Investment Position, Australia'],
   maxAgeDays: 170,
   quirks: [
-    'Signs follow the ABS: liabilities are positive and assets negative, so a positive net position is a net liability.',
-    'A stock at the end of the quarter at market value. It changes with prices and exchange rates, as well as with the current account.',
-    'The Time Series Directory names the workbook of the series A3484240C. The figures come from that workbook in the latest release.',
-    { text: 'The ABS gives these lines no codes, so Wattle chose the words for measures.', of: 'table' },
+    'Signs are as published by the ABS. Liabilities are positive and assets are negative, so a positive net position is a net liability.',
+    'Figures are stocks at the end of the quarter at market value. They change with prices and exchange rates, as well as with the current account.',
+    'The figures are from the workbook in the latest release that contains the series A3484240C. The ABS Time Series Directory gives its address.',
+    { text: 'The ABS publishes these lines without codes, so Wattle chose the codes for measures.', of: 'table' },
   ],
   parse: (capture) => ({ ...mapWorkbook(readTimeSeriesWorkbook(capture), MAPPING, DIMENSIONS, capture.url), scope: 'whole' }),
 });

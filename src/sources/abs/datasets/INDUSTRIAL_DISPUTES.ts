@@ -52,7 +52,7 @@ export const INDUSTRIAL_DISPUTES = absCube({
     {
       name: 'industry',
       id: 'INDUSTRY',
-      description: 'Industry of the employer. Only Australia has industries.',
+      description: 'Industry of the employer. Figures by industry are for Australia only.',
       words: {
         all: 'all',
         coal_mining: 'coal_mining',

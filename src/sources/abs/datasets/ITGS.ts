@@ -45,7 +45,7 @@ export const ITGS = absDataflow({
   quirks: [
     'Goods only. Services are in the quarterly balance of payments.',
     {
-      text: 'Imports are debits and may be published as negative numbers. The balance on goods is the sum of exports and imports with their signs, so check signs before you subtract.',
+      text: 'Imports are debits and may be published as negative numbers. The balance on goods is the sum of exports and imports with their signs, so check the signs before you subtract.',
       of: { DATA_ITEM: ['170', '2000', '2050'] },
     },
     { text: 'Changes are from the previous month.', of: { MEASURE: ['M2'] } },

@@ -23,9 +23,9 @@ export const JV = absDataflow({
   statesMultiplier: true,
   maxAgeDays: 200,
   quirks: [
-    'The survey covers the middle month of the quarter: 2026-Q1 is February 2026.',
+    'The survey is for the middle month of the quarter. The period 2026-Q1 means February 2026.',
     { text: 'Seasonally adjusted and trend series exist for Australia only. States and industries have original series.', of: 'table' },
-    'The survey was not run from August 2008 to August 2009.',
+    'There was no survey from August 2008 to August 2009.',
   ],
   workbook: {
     file: '6354001.xlsx',

@@ -47,8 +47,8 @@ export const LABOUR_ACCT_Q = absDataflow({
   releaseTitles: ['Labour Account Australia'],
   maxAgeDays: 200,
   quirks: [
-    'A person with two jobs is one employed person with two filled jobs, so there are more jobs than persons.',
-    'Includes defence forces, residents abroad and child workers, which the labour force survey excludes.',
+    'A person with two jobs is counted as one employed person and two filled jobs, so there are more jobs than persons.',
+    'Figures include defence forces, residents abroad and child workers. The Labour Force Survey excludes these.',
   ],
   workbook: {
     file: '6150055003DO001.xlsx',

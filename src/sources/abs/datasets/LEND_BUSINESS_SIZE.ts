@@ -5,7 +5,7 @@ export const LEND_BUSINESS_SIZE = absWorkbooks({
   id: 'LEND_BUSINESS_SIZE',
   title: 'Lending indicators: business loans by size of business',
   description:
-    'New fixed-term loan commitments to small, medium and large businesses by purpose, value of each quarter since September 2019.',
+    'New fixed-term loan commitments to small, medium and large businesses by purpose, value in each quarter since September 2019.',
   catalogueNumber: '5601.0',
   publication: 'economy/finance/lending-indicators',
   frequency: 'Q',
@@ -19,7 +19,7 @@ export const LEND_BUSINESS_SIZE = absWorkbooks({
     },
     PURPOSE: {
       name: 'purpose',
-      description: 'Purpose of the loan. Large businesses have only construction and property.',
+      description: 'Purpose of the loan. For large businesses, only construction and property are available.',
       lines: {
         all_without_refinancing: 'Total purpose excluding refinancing',
         construction: 'Construction',

@@ -21,7 +21,7 @@ export const LEND_HOUSING = absDataflow({
     LOAN_TYPE: 'DV8368',
     LOAN_PURPOSE: {
       name: 'loan_purpose',
-      description: 'Dwellings excluding refinancing, or the housing total under which loans to first home buyers are published.',
+      description: 'Dwellings excluding refinancing, or the housing total. Loans to first home buyers are under the housing total.',
       words: { dwellings: 'TOTDWELL', housing: 'TOTHOUS' },
       default: 'TOTDWELL',
       requested: ['TOTDWELL', 'TOTHOUS'],
@@ -34,7 +34,7 @@ export const LEND_HOUSING = absDataflow({
     },
     HOUSING_PURPOSE: {
       name: 'housing_purpose',
-      description: 'Who borrows.',
+      description: 'Type of borrower.',
       words: { total: 'TOT', owner_occupier: 'DV5167', investor: 'DV5168', first_home_buyers: 'TOT_FHB', owner_occupier_fhb: 'DV5167_FHB' },
       default: 'TOT',
     },
@@ -46,7 +46,7 @@ export const LEND_HOUSING = absDataflow({
   statesMultiplier: true,
   maxAgeDays: 160,
   quirks: [
-    'Quarterly since 2025. Earlier vintages and their spreadsheets are monthly and are not included.',
+    'Quarterly since 2025. Earlier vintages were monthly and are not included.',
     'Commitments exclude refinancing.',
     { text: 'Loans to first home buyers are published under loan_purpose=housing.', of: 'table' },
     { text: 'Some measures and lenders have original figures only.', of: 'table' },

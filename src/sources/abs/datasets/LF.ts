@@ -40,7 +40,7 @@ export const LF = absDataflow({
   quirks: [
     'Numbers of people are in thousands. Values have up to eight decimal places. The ABS publishes rates to one decimal place.',
     {
-      text: 'Seasonally adjusted states do not add up to Australia, because each series is adjusted separately.',
+      text: 'Seasonally adjusted state figures do not add up to Australia, because each series is adjusted separately.',
       of: { TSEST: ['20'], REGION: ['1', '2', '3', '4', '5', '6', '7', '8'] },
     },
     {

@@ -64,7 +64,7 @@ export const LF_AGE = absDataflow({
       text: 'Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the response has the other series and says so.',
       of: 'table',
     },
-    { text: 'Original figures of small groups are volatile. Use a twelve-month average.', of: { TSEST: ['10'] } },
+    { text: 'Original figures for small groups are volatile. Use a twelve-month average.', of: { TSEST: ['10'] } },
     { text: 'Numbers of people are in thousands.', of: { MEASURE: ['M1', 'M2', 'M3', 'M6', 'M9', 'M10'] } },
   ],
   workbook: {

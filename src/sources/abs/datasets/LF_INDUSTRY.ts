@@ -45,7 +45,7 @@ export const LF_INDUSTRY = absCube({
     'Original figures only. The survey months are February, May, August and November. Figures are not seasonally adjusted, so compare the same quarter of different years.',
     'Numbers of people are in thousands.',
     {
-      text: 'From table 5 of the detailed publication, because the Data API has no such dataflow. Measures have the same codes as in abs.LF.',
+      text: 'Figures are from table 5 of the detailed publication, because the ABS Data API has no dataflow for them. Measures have the same codes as in abs.LF.',
       of: 'table',
     },
   ],

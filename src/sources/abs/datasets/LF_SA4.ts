@@ -33,7 +33,7 @@ export const LF_SA4 = absCube({
     {
       name: 'measure',
       id: 'MEASURE',
-      description: 'Measure, under the codes of the dataflow LF.',
+      description: 'Measure, with the codes of the dataflow LF.',
       words: {
         employed_persons: 'M3',
         unemployed_persons: 'M6',

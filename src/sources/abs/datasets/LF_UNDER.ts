@@ -27,9 +27,12 @@ export const LF_UNDER = absDataflow({
   maxAgeDays: 75,
   quirks: [
     'Both rates are proportions of the labour force. The ABS also publishes underemployment as a proportion of employed people, which is higher.',
-    { text: 'The first dimension is PARM_ITEM. In the headline labour force dataflow it is MEASURE, with the same codes.', of: 'table' },
     {
-      text: 'Seasonally adjusted states do not add up to Australia, because each series is adjusted separately.',
+      text: 'The ABS names the first dimension PARM_ITEM. In the headline labour force dataflow, its name is MEASURE. The codes are the same.',
+      of: 'table',
+    },
+    {
+      text: 'Seasonally adjusted state figures do not add up to Australia, because each series is adjusted separately.',
       of: { TSEST: ['20'], REGION: ['1', '2', '3', '4', '5', '6', '7', '8'] },
     },
   ],

@@ -55,8 +55,8 @@ export const MERCH_EXP = absDataflow({
   statesMultiplier: true,
   maxAgeDays: 90,
   quirks: [
-    'Exports are counted when they leave the country, free on board. Figures are not on the balance of payments basis of abs.ITGS, and are not seasonally adjusted.',
-    { text: 'Countries include groups such as the OECD, which overlap.', of: 'table' },
-    'Confidential goods are included under other commodities, or without a country.',
+    'Exports are recorded when they leave the country, at free on board (FOB) value. Figures are not on the balance of payments basis of abs.ITGS, and are not seasonally adjusted.',
+    { text: 'The countries include groups such as the OECD, so they overlap.', of: 'table' },
+    'Confidential goods are included in other commodities, or have no country.',
   ],
 });

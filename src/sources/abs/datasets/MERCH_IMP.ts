@@ -49,8 +49,8 @@ export const MERCH_IMP = absDataflow({
   statesMultiplier: true,
   maxAgeDays: 90,
   quirks: [
-    'Imports are counted when they arrive, at customs value. Figures are not on the balance of payments basis of abs.ITGS, and are not seasonally adjusted.',
-    { text: 'Countries include groups such as the OECD, which overlap.', of: 'table' },
-    'Confidential goods are included under other commodities, or without a country.',
+    'Imports are recorded when they arrive, at customs value. Figures are not on the balance of payments basis of abs.ITGS, and are not seasonally adjusted.',
+    { text: 'The countries include groups such as the OECD, so they overlap.', of: 'table' },
+    'Confidential goods are included in other commodities, or have no country.',
   ],
 });

@@ -27,7 +27,7 @@ export const NOM = absDataflow({
   annualIs: 'FY',
   units: { dimension: 'FREQ', of: { A: 'Persons' } },
   quirks: [
-    'A year is the financial year that ends on 30 June. The ABS writes 2025 for 2024-25.',
+    'A year is the financial year that ends on 30 June. In ABS files, 2025 means 2024-25.',
     'The latest years are preliminary. Quarterly figures are in abs.ERP_COMP_Q, and figures by visa in abs.ABS_NOM_VISA_CY.',
   ],
 });

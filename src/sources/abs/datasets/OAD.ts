@@ -5,7 +5,7 @@ export const OAD = absWorkbooks({
   id: 'OAD',
   title: 'Overseas arrivals and departures',
   description:
-    'Movements across the border in each month since January 1976: permanent, long-term and short-term, of residents and visitors. The earliest figure on migration.',
+    'Movements across the border in each month since January 1976: permanent, long-term and short-term, of residents and visitors. The earliest available figures on migration.',
   catalogueNumber: '3401.0',
   publication: 'industry/tourism-and-transport/overseas-arrivals-and-departures-australia',
   frequency: 'M',

@@ -24,7 +24,7 @@ export const PPI_FD = absDataflow({
     },
     DESTINATION: {
       name: 'destination',
-      description: 'Where they go.',
+      description: 'Destination of the goods and services.',
       words: { total_excl_exports: 'TOTXE', total_incl_exports: 'TOTIE', exports: 'EXP', consumer: 'CON', capital: 'KAP' },
       default: 'TOTXE',
     },
@@ -34,7 +34,7 @@ export const PPI_FD = absDataflow({
   maxAgeDays: 150,
   quirks: [
     { text: 'The quarterly change is called `mom_pct_change`. The name is kept for compatibility.', of: 'table' },
-    { text: 'The headline is the total excluding exports.', of: 'table' },
+    { text: 'The headline figure is the total excluding exports.', of: 'table' },
     { text: 'For prices by industry, see the ABS dataflow PPI.', of: 'table' },
   ],
 });

@@ -8,7 +8,7 @@ export const PRODUCTIVITY = absWorkbooks({
   id: 'PRODUCTIVITY',
   title: 'Productivity of the market sector, annual',
   description:
-    'Multifactor, labour and capital productivity of the market sector in each financial year since 1994-95, with their inputs and contributions to growth of output.',
+    'Multifactor, labour and capital productivity of the market sector in each financial year since 1994-95, with their inputs and their contributions to output growth.',
   catalogueNumber: '5204.0',
   publication: 'economy/national-accounts/australian-system-national-accounts',
   frequency: 'FY',
@@ -44,5 +44,5 @@ export const PRODUCTIVITY = absWorkbooks({
   adjustment: 'only original',
   releaseTitle: 'Australian System of National Accounts',
   maxAgeDays: 560,
-  quirks: ['Years end on 30 June. The market sector excludes public administration, education and health.'],
+  quirks: ['Financial years end on 30 June. The market sector excludes public administration, education and health.'],
 });

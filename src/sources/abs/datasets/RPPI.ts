@@ -32,7 +32,7 @@ export const RPPI = absDataflow({
     successor: 'abs.RES_DWELL_ST',
     note: 'The ABS discontinued these indexes after the December quarter 2021. Mean prices and the value of dwellings continue in abs.RES_DWELL_ST.',
   },
-  quirks: [{ text: 'The weighted average of the eight capital cities has the code 100.', of: 'table' }],
+  quirks: [{ text: 'The code 100 means the weighted average of the eight capital cities.', of: 'table' }],
   workbook: {
     file: '641601.xlsx',
     parts: {

@@ -13,7 +13,7 @@ export const RT = absDataflow({
   dimensions: {
     MEASURE: {
       name: 'measure',
-      description: 'Current prices or chain volume, or the change of either from the previous period.',
+      description: 'Current prices or chain volume, or the change in either from the previous period.',
       words: { current_prices: 'M1', current_prices_pct_change: 'M2', chain_volume: 'M3', chain_volume_pct_change: 'M4' },
       default: 'M1',
     },

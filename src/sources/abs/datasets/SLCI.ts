@@ -36,7 +36,7 @@ export const SLCI = absDataflow({
       },
       default: null,
     },
-    REGION: { ...capitalRegion, description: 'Australia: the eight capital cities together.', words: { australia: '50' } },
+    REGION: { ...capitalRegion, description: 'Australia, which means the eight capital cities together.', words: { australia: '50' } },
     FREQ: 'Q',
   },
   otherIds: { HOUSEHOLD_TYPE: 'HOUSHOLD_TYPE', HOUSEHOLD: 'HOUSHOLD_TYPE' },
@@ -44,7 +44,7 @@ export const SLCI = absDataflow({
   maxAgeDays: 150,
   quirks: [
     'Unlike the consumer price index, these indexes include mortgage interest charges and exclude the purchase of new dwellings.',
-    'Published for the eight capital cities together only.',
-    { text: 'The ABS spells the dimension of household types HOUSHOLD_TYPE.', of: 'table' },
+    'These indexes are published only for the eight capital cities together.',
+    { text: 'The ABS spells the name of the dimension for household types HOUSHOLD_TYPE.', of: 'table' },
   ],
 });

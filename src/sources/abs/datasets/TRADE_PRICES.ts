@@ -5,7 +5,7 @@ export const TRADE_PRICES = absWorkbooks({
   id: 'TRADE_PRICES',
   title: 'Export and import price indexes',
   description:
-    'Prices of goods that arrive in Australia and that leave it, in Australian dollars, all groups and by section of the trade classification (SITC). Quarterly, imports since 1981, exports since 1974.',
+    'Prices of imported and exported goods in Australian dollars, for all groups and by section of the trade classification (SITC). Quarterly: imports since 1981, exports since 1974.',
   catalogueNumber: '6457.0',
   publication: 'economy/price-indexes-and-inflation/international-trade-price-indexes-australia',
   frequency: 'Q',
@@ -50,5 +50,5 @@ export const TRADE_PRICES = absWorkbooks({
   adjustment: 'only original',
   releaseTitle: 'International Trade Price Indexes, Australia',
   maxAgeDays: 150,
-  quirks: ['Prices are in Australian dollars, so they rise when the dollar falls. Only all groups have published changes.'],
+  quirks: ['Prices are in Australian dollars, so they rise when the dollar falls. The ABS publishes changes for all groups only.'],
 });

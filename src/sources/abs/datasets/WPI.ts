@@ -30,7 +30,7 @@ export const WPI = absDataflow({
   maxAgeDays: 160,
   quirks: [
     {
-      text: 'Seasonally adjusted and trend series exist only for Australia, all industries combined. States and industries are original only (adjustment=original).',
+      text: 'Seasonally adjusted and trend series exist only for Australia and all industries combined. States and industries have original series only (adjustment=original).',
       of: 'table',
     },
     'The survey excludes agriculture, forestry and fishing.',

@@ -27,7 +27,7 @@ export const co2eii = marketDataset({
       runs: false,
       dimensions: [regionOrMarket],
       metrics: [
-        { column: 'CO2E_INTENSITY_INDEX', word: 'intensity', unit: 't CO2-e/MWh', description: 'emissions for each MWh sent out' },
+        { column: 'CO2E_INTENSITY_INDEX', word: 'intensity', unit: 't CO2-e/MWh', description: 'emissions per MWh sent out' },
         { column: 'TOTAL_SENT_OUT_ENERGY', word: 'sent_out_energy', unit: 'MWh', description: 'energy sent out' },
         { column: 'TOTAL_EMISSIONS', word: 'emissions', unit: 't CO2-e', description: 'emissions of generators' },
       ],
@@ -41,6 +41,6 @@ export const co2eii = marketDataset({
   quirks: [
     'Published once a week for the days of the previous week. The file has the days of the current contract year, which begins in the last week of December.',
     'A day is a calendar day in market time (UTC+10). The intensity is emissions divided by energy sent out.',
-    'We have not seen a whole file.',
+    'Wattle has not been tested with a complete file.',
   ],
 });

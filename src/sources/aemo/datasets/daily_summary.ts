@@ -32,7 +32,7 @@ export const daily_summary = marketDataset({
   keepCapturesDays: 2,
   quirks: [
     'Published once a day, at about 4:05 am, with the 288 five-minute intervals of the trading day that starts at 4:00 am.',
-    'Where AEMO intervened in dispatch, the figures are those of the run without the intervention (INTERVENTION 0).',
-    'Values are stored for 400 days, about 8 MB. The program loads the last two months of the folder two days at a time.',
+    'If AEMO intervened in dispatch, the figures are from the run without the intervention (INTERVENTION 0).',
+    'Values are stored for 400 days and use about 8 MB. The program loads the last two months of reports, two days at a time.',
   ],
 });

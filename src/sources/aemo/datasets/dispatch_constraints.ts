@@ -9,7 +9,7 @@ const NO_UNIT = 'none';
 export const dispatch_constraints = marketDataset({
   id: 'dispatch_constraints',
   title: 'Dispatch constraints',
-  description: 'Network and security limits that bound dispatch in each five-minute interval, with their marginal values (shadow prices).',
+  description: 'Network and security limits on dispatch in each five-minute interval, with their marginal values (shadow prices).',
   folder: DISPATCH.folder,
   frequency: '5MIN',
   tables: [
@@ -21,7 +21,7 @@ export const dispatch_constraints = marketDataset({
         columnDimension(
           'constraint_id',
           'CONSTRAINTID',
-          'Name of the constraint equation, such as N>>NIL_33_34. Parts of the name also match.',
+          'Name of the constraint equation, such as N>>NIL_33_34. You can filter by a part of the name.',
           'words',
         ),
         {
@@ -42,7 +42,7 @@ export const dispatch_constraints = marketDataset({
           column: 'MARGINALVALUE',
           word: 'marginal_value',
           unit: '$/MW',
-          description: 'value of one additional MW, 0 if the limit does not bind',
+          description: 'value of one additional MW, 0 if the limit has no effect',
         },
         { column: 'VIOLATIONDEGREE', word: 'violation_degree', unit: 'MW or ratio', description: 'amount by which the limit was exceeded' },
         { column: 'LHS', word: 'lhs', unit: 'MW or ratio', description: 'left-hand side, as dispatched', optional: true },
@@ -57,7 +57,7 @@ export const dispatch_constraints = marketDataset({
   keepCapturesDays: 3,
   window: { maxDays: 3 },
   quirks: [
-    'Each interval has between 800 and 1,000 constraints. Most do not bind. They are stored for three days, about 10 MB.',
-    'Where AEMO intervened in dispatch, the figures are those of the run without the intervention (INTERVENTION 0).',
+    'Each interval has between 800 and 1,000 constraints. Most have no effect on dispatch. Values are stored for three days and use about 10 MB.',
+    'If AEMO intervened in dispatch, the figures are from the run without the intervention (INTERVENTION 0).',
   ],
 });

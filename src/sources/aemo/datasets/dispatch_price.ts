@@ -54,16 +54,16 @@ export const dispatch_price = marketDataset({
       text: 'By default the response has the last hour: the latest twelve intervals of each region. A window needs both start and end, and is at most 31 days long.',
       of: 'table',
     },
-    'Where AEMO intervened in dispatch, two runs exist for an interval. The run without the intervention (INTERVENTION 0) sets the price and is shown.',
+    'If AEMO intervened in dispatch, an interval has two runs. The run without the intervention (INTERVENTION 0) sets the price. Its figures are shown.',
     {
-      text: 'The metric apc_flag is a sum of bits: 4 means that the price is at the cap or the floor, and only bit 1 is administered pricing.',
+      text: 'The metric apc_flag is a sum of bits. Bit 4 means that the price is at the cap or the floor. Bit 1 means administered pricing.',
       of: 'table',
     },
     { text: 'A price that AEMO marks NOT FIRM has the status preliminary.', of: { METRIC: ['RRP'] } },
     {
-      text: 'The metric cumulative_price starts with the first reports that contain it. Metrics other than rrp are missing if the price chart feed was used instead of NEMweb.',
+      text: 'The metric cumulative_price begins with the first reports that contain it. If the prices are from the AEMO price chart instead of NEMweb, all metrics other than rrp are missing.',
       of: 'table',
     },
-    'Data from July 2009 is available. Periods older than 2 days load on first request, and use about 6 MB a year.',
+    'Data from July 2009 is available. Periods older than 2 days load on first request. A year uses about 6 MB of storage.',
   ],
 });

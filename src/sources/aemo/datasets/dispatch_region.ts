@@ -82,13 +82,13 @@ export const dispatch_region = marketDataset({
     },
     'If AEMO intervened in dispatch, the figures are from the run without the intervention (INTERVENTION 0), as for prices. Actual output is in generation_scada.',
     {
-      text: 'Metrics for wind and solar farms start with the first reports that contain them (solar_cleared and wind_cleared in 2012).',
+      text: 'Metrics for wind and solar farms begin with the first reports that contain them (solar_cleared and wind_cleared in 2012).',
       of: { METRIC: ['SS_SOLAR_UIGF', 'SS_SOLAR_CLEAREDMW', 'SS_WIND_UIGF', 'SS_WIND_CLEAREDMW'] },
     },
     {
       text: 'Curtailment is available output minus dispatched output of wind and solar farms: wind_available minus wind_cleared, and solar_available minus solar_cleared.',
       of: { METRIC: ['SS_SOLAR_UIGF', 'SS_SOLAR_CLEAREDMW', 'SS_WIND_UIGF', 'SS_WIND_CLEAREDMW'] },
     },
-    'Data from July 2009 is available. Periods older than 2 days load on first request, and use about 8 MB a year.',
+    'Data from July 2009 is available. Periods older than 2 days load on first request. A year uses about 8 MB of storage.',
   ],
 });

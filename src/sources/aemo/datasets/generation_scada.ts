@@ -26,7 +26,7 @@ const region: MarketDimension = {
   declaration: {
     name: 'region',
     id: 'REGIONID',
-    description: 'Region of the unit, from the registration list. Unknown for units that are not on it.',
+    description: 'Region of the unit, from the registration list. Unknown for units that are not on the list.',
     words: {},
     default: null,
   },
@@ -37,7 +37,7 @@ const fuel: MarketDimension = {
   declaration: {
     name: 'fuel',
     id: 'FUEL',
-    description: 'Fuel of the unit, from the registration list. Unknown for units that are not on it.',
+    description: 'Fuel of the unit, from the registration list. Unknown for units that are not on the list.',
     words: {},
     default: null,
   },
@@ -70,9 +70,9 @@ export const generation_scada = marketDataset({
   keepCapturesDays: 3,
   window: { maxDays: 7 },
   quirks: [
-    'A value is the reading at the start of its interval. Negative values are charging and auxiliary use. Rooftop solar is not included.',
-    `Region and fuel are not in the reports. They come from the NEM Registration and Exemption List of ${UNITS_AS_AT}. Units that are not on it (newer or closed units) have region and fuel unknown, and are always included.`,
-    'Landfill, sewage and bagasse are biomass. Coal seam gas, mine gas and ethane are gas. Diesel and kerosene are distillate. Pumps without a fuel are load.',
-    `Values are stored for ${KEEP_DAYS} days, about 15 MB. Missing windows within them load from the archive on first request.`,
+    'A value is the reading at the start of its interval. A negative value means that the unit uses electricity, for example to charge. Rooftop solar is not included.',
+    `Region and fuel are not in the reports. They are from the NEM Registration and Exemption List of ${UNITS_AS_AT}. Newer or closed units that are not on the list have the region and fuel “unknown”. Their output is included.`,
+    'Biomass includes landfill gas, sewage gas and bagasse. Gas includes coal seam gas, mine gas and ethane. Distillate is diesel and kerosene. Pumps without a fuel are load.',
+    `Values are stored for ${KEEP_DAYS} days and use about 15 MB. Missing intervals in these days load from the archive on first request.`,
   ],
 });

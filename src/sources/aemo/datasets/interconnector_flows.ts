@@ -24,7 +24,7 @@ export const interconnector_flows = marketDataset({
       ],
       metrics: [
         { column: 'MWFLOW', word: 'mw_flow', unit: 'MW', description: 'target flow at the end of the interval' },
-        { column: 'MWLOSSES', word: 'mw_losses', unit: 'MW', description: 'losses of the flow' },
+        { column: 'MWLOSSES', word: 'mw_losses', unit: 'MW', description: 'losses on the interconnector' },
       ],
     },
   ],
@@ -36,8 +36,8 @@ export const interconnector_flows = marketDataset({
   keepDays: FOR_GOOD,
   keepCapturesDays: 3,
   quirks: [
-    'The metric mw_flow is positive from the first named region to the second: NSW1-QLD1 and N-Q-MNSP1 from New South Wales to Queensland, T-V-MNSP1 from Tasmania to Victoria. V-SA and V-S-MNSP1 from Victoria to South Australia, VIC1-NSW1 from Victoria to New South Wales.',
-    'If AEMO intervened in dispatch, the flows are from the run without the intervention (INTERVENTION 0), as for prices. Metered flows may be closer to the other run.',
-    'Data from July 2009 is available. Periods older than 2 days load on first request, and use about 4 MB a year.',
+    'The metric mw_flow is positive for flows from the first region to the second. NSW1-QLD1 and N-Q-MNSP1: New South Wales to Queensland. T-V-MNSP1: Tasmania to Victoria. V-SA and V-S-MNSP1: Victoria to South Australia. VIC1-NSW1: Victoria to New South Wales.',
+    'If AEMO intervened in dispatch, the flows are from the run without the intervention (INTERVENTION 0), as for prices. Metered flows may be closer to the run with the intervention.',
+    'Data from July 2009 is available. Periods older than 2 days load on first request. A year uses about 4 MB of storage.',
   ],
 });

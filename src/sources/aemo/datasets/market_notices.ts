@@ -9,11 +9,11 @@ export const market_notices: RegisterDataset = {
   id: 'market_notices',
   title: 'Electricity market notices',
   description:
-    'The latest 60 notices of AEMO to the National Electricity Market: lack of reserve, interventions, outages, limits of transfers and non-conforming units.',
+    'The latest 60 AEMO notices to the National Electricity Market, on lack of reserve, interventions, outages, transfer limits and units that do not follow dispatch.',
   landingPage: NOTICES,
   cadence: { checkEveryMinutes: 15, maxAgeDays: null },
   quirks: [
-    'The register has the latest 60 notices, which is about a week. A later notice can cancel an earlier one.',
+    'The register has the latest 60 notices, which cover about a week. A later notice can cancel an earlier notice.',
     'Times are market time, UTC+10 all year. The text is quoted from AEMO, on one line and at most 8,000 characters long.',
   ],
   curated: true,

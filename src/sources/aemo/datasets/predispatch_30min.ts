@@ -40,6 +40,6 @@ export const predispatch_30min = marketDataset({
   quirks: [
     'All values are forecasts and have the status forecast. Each half hour shows its last forecast. Use as_of for an earlier forecast.',
     'A period is the half hour being forecast, not the time of the forecast.',
-    'Values are kept for 35 days: less than 1 MB, and 60 to 90 MB of replaced forecasts.',
+    'Values are stored for 35 days. They use less than 1 MB, and replaced forecasts use 60 to 90 MB.',
   ],
 });

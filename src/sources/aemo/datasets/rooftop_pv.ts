@@ -60,7 +60,7 @@ export const rooftop_pv = marketDataset({
     { text: 'Parts of regions (QLDN, TASS) are excluded, because the regions include them.', of: 'table' },
     'Forecasts (section=forecast) reach about a week ahead and have the status forecast. Each half hour shows its last forecast.',
     'The estimate of a half hour is published about 20 minutes after its end.',
-    'Older periods load on first request, from the table of the month once it is published (about the 12th of the next month). They use less than 1 MB a year.',
+    'Older periods load on first request from the monthly table, which is published at about the 12th of the next month. A year uses less than 1 MB of storage.',
   ],
 });
 

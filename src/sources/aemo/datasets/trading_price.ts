@@ -29,11 +29,11 @@ export const trading_price = marketDataset({
         service('RAISE6SECRRP', 'raise6sec_rrp', 'price of raise service within 6 seconds'),
         service('RAISE60SECRRP', 'raise60sec_rrp', 'within 60 seconds'),
         service('RAISE5MINRRP', 'raise5min_rrp', 'within 5 minutes'),
-        service('RAISEREGRRP', 'raise_reg_rrp', 'of raise regulation'),
+        service('RAISEREGRRP', 'raise_reg_rrp', 'price of raise regulation'),
         service('LOWER6SECRRP', 'lower6sec_rrp', 'of lowering within 6 seconds'),
         service('LOWER60SECRRP', 'lower60sec_rrp', 'within 60 seconds'),
         service('LOWER5MINRRP', 'lower5min_rrp', 'within 5 minutes'),
-        service('LOWERREGRRP', 'lower_reg_rrp', 'of lower regulation'),
+        service('LOWERREGRRP', 'lower_reg_rrp', 'price of lower regulation'),
       ],
       statusOf: (table, row) => (table.has('PRICE_STATUS') && table.text(row, 'PRICE_STATUS') === 'NOT FIRM' ? 'preliminary' : null),
     },
@@ -49,6 +49,6 @@ export const trading_price = marketDataset({
   quirks: [
     'Since 1 October 2021 a trading interval is five minutes long, and its price is the dispatch price rounded to cents. Before that, it was half an hour long. The time of an interval is its end.',
     'A price that AEMO marks NOT FIRM has the status preliminary.',
-    'Data from July 2009 is available. Periods older than 2 days load on first request, and use about 8 MB a year.',
+    'Data from July 2009 is available. Periods older than 2 days load on first request. A year uses about 8 MB of storage.',
   ],
 });

@@ -19,7 +19,7 @@ export const wem_price: TimeSeriesDataset = {
   quirks: [
     'Times are UTC+10, two hours ahead of Perth, as for the other markets of AEMO. The time of a half hour is its end, although AEMO writes the start.',
     'The latest day may be revised. Prices before the market reform of October 2023 are not included.',
-    'We have not seen a whole file.',
+    'Wattle has not been tested with a complete file.',
   ],
   curated: true,
   upstream: { url: `${WEM_FOLDER}current/`, format: 'JSON' },

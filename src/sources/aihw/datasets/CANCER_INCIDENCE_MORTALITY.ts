@@ -6,7 +6,7 @@ export const CANCER_INCIDENCE_MORTALITY = aihwTable({
   id: 'CANCER_INCIDENCE_MORTALITY',
   title: 'Cancer incidence and mortality (ACIM)',
   description:
-    'New cases of cancer and deaths from it by type of cancer, sex and age group, from the Australian Cancer Incidence and Mortality books.',
+    'New cases of cancer and deaths from cancer by type, sex and age group, from the Australian Cancer Incidence and Mortality books.',
   package: 'australian-cancer-incidence-and-mortality',
   resource: /ACIM Combined Counts/i,
   lastKnown:
@@ -65,10 +65,10 @@ export const CANCER_INCIDENCE_MORTALITY = aihwTable({
   maxAgeDays: null,
   ceased: {
     lastPeriod: '2011',
-    note: "The copy on data.gov.au ends in 2011 and has not been updated since. Newer figures are only in workbooks on the Institute's website.",
+    note: "The file on data.gov.au ends in 2011 and is no longer updated. Newer figures are only in workbooks on the Institute's website.",
   },
   quirks: [
-    'Deaths cover 1968 to 2011 and new cases 1982 to 2010. The file has empty rows for other years, which are skipped.',
-    'Counts of types overlap: colon and rectal cancer are part of bowel cancer, and head and neck cancer is given with and without the lip.',
+    'Figures on deaths cover 1968 to 2011, and figures on new cases cover 1982 to 2010. Rows for other years are empty in the file and are not included.',
+    'Types of cancer overlap. Bowel cancer includes colon cancer and rectal cancer. Head and neck cancer is published with and without cancer of the lip.',
   ],
 });

@@ -22,7 +22,7 @@ export const ED_WAITING_TIMES = myHospitalsExtract({
     'units_name',
   ),
   quirks: [
-    'Two measures of this category are included: MYH0010, presentations, and MYH0011, the share of patients seen on time. The full set is about 700 pages.',
+    'This dataset has two measures: presentations (MYH0010), and the share of patients seen on time (MYH0011). All measures in the category would need about 700 requests to the Institute.',
     UNIT_TYPES_ONLY,
     WITHHELD,
     'The latest financial year is published six to twelve months after its end.',

@@ -37,7 +37,7 @@ export const HEALTH_EXPENDITURE = aihwTable({
       name: 'broad_source_of_funding',
       id: 'BROAD_SOURCE_OF_FUNDING',
       column: 'broad_source_of_funding',
-      description: 'Government or not.',
+      description: 'Whether the funding is from governments.',
       words: { government: 'Government', non_government: 'Non-government' },
       default: null,
     },
@@ -45,7 +45,7 @@ export const HEALTH_EXPENDITURE = aihwTable({
       name: 'detailed_source_of_funding',
       id: 'DETAILED_SOURCE_OF_FUNDING',
       column: 'detailed_source_of_funding',
-      description: 'Who paid.',
+      description: 'Source of funding.',
       words: {
         australian_government: 'Australian Government',
         state_and_local: 'State and local',
@@ -60,7 +60,7 @@ export const HEALTH_EXPENDITURE = aihwTable({
   maxAgeDays: null,
   ceased: {
     lastPeriod: 'FY2011-12',
-    note: "When last checked, the copy on data.gov.au ended with 2011-12. Newer figures are in the Institute's reports.",
+    note: "At the last check, the file on data.gov.au ended with 2011-12. Newer figures are in the Institute's reports.",
   },
-  quirks: ['Values are in millions of dollars at constant prices. The file does not state the price year.'],
+  quirks: ['Values are in millions of dollars at constant prices. The file does not state which year the prices are for.'],
 });

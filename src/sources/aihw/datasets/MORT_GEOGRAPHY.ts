@@ -67,9 +67,9 @@ export const MORT_GEOGRAPHY = aihwTable({
   },
   maxAgeDays: 1100,
   quirks: [
-    'Each file has the latest five years. Use as_of to read earlier years that a later file omits.',
-    'Blank figures are null. They are withheld, or cannot be computed for small numbers.',
-    'Rows that cover several years together (2019–2023) are skipped.',
-    'Each kind of region has an entry Unknown/missing for deaths without an address. Regions of different kinds overlap, so do not add them.',
+    'Each file covers the latest five years. Use as_of to read earlier years that a later file no longer contains.',
+    'Figures that are blank in the file are null. The publisher withholds them, or the numbers are too small to calculate a rate.',
+    'Rows that combine several years, such as 2019–2023, are not included.',
+    'Each kind of region has an entry “Unknown/missing” for deaths without an address. Regions of different kinds overlap, so do not add them.',
   ],
 });

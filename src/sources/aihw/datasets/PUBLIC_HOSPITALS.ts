@@ -99,8 +99,8 @@ export const PUBLIC_HOSPITALS: RegisterDataset = {
   cadence: { checkEveryMinutes: 10_080, maxAgeDays: null },
   ceased: { lastPeriod: 'FY2016-17', note: 'The list is for 2016-17 and is no longer updated.' },
   quirks: [
-    'The list is for 2016-17. It does not show hospitals that have opened, closed or changed name since.',
-    'Some addresses in the file contain hundreds of blanks, which are reduced to one.',
+    'The list is for 2016-17. It does not show hospitals that have since opened or closed, or changed their name.',
+    'Some addresses in the file contain hundreds of spaces in a row. They are replaced with one space.',
   ],
   curated: true,
   upstream: { url: ask.url, format: 'CSV' },

@@ -39,7 +39,7 @@ export const YOUTH_JUSTICE_DETENTION = aihwTable({
       name: 'legal_status',
       id: 'LEGAL_STATUS',
       column: 'legal_status',
-      description: 'Whether sentenced or not. Total is both.',
+      description: 'Whether the young person is sentenced. Total is both.',
       words: { sentenced: 'Sentenced', unsentenced: 'Unsentenced', total: 'Total' },
       default: 'Total',
     },
@@ -48,7 +48,7 @@ export const YOUTH_JUSTICE_DETENTION = aihwTable({
       id: 'SEX',
       column: 'sex',
       label: sexLabel,
-      description: 'Sex. Total is everyone.',
+      description: 'Sex. Total is all young people.',
       words: { male: 'Male', female: 'Female', unknown: 'Unknow', total: 'Total' },
       default: 'Total',
     },
@@ -67,10 +67,10 @@ export const YOUTH_JUSTICE_DETENTION = aihwTable({
   maxAgeDays: null,
   ceased: {
     lastPeriod: '2016-Q2',
-    note: 'When last checked, the copy on data.gov.au, dated 2017, ended with the June quarter 2016. Newer figures are in the Institute\'s report "Youth detention population in Australia".',
+    note: 'At the last check, the file on data.gov.au was from 2017 and ended with the June quarter 2016. Newer figures are in the Institute\'s report "Youth detention population in Australia".',
   },
   quirks: [
     "The code Unknow for sex is the publisher's spelling of unknown.",
-    'The columns quarter, quart and year in the file all give the period, such as 2015-Q2 for the June quarter 2015.',
+    'The columns quarter, quart and year in the file are combined into the period. For example, 2015-Q2 means the June quarter 2015.',
   ],
 });

@@ -17,9 +17,9 @@ export const ADI_PERFORMANCE = apraBook({
     lastKnown: '2026-03/Quarterly authorised deposit-taking institution performance-September 2004 to December 2025.xlsx',
   },
   frequency: 'Q',
-  dimensions: [labelled('metric', 'METRIC', 'A line of the table. A repeated name is distinguished by its parent line.')],
+  dimensions: [labelled('metric', 'METRIC', 'A line of the table. If two lines have the same name, the name includes the parent line.')],
   measures: [MONEY, NUMBER, RATIO],
   maxAgeDays: 190,
-  quirks: ['Counts of entities and quotients are in value_number and value_ratio, not in value_aud_million.'],
+  quirks: ['Numbers of entities are in value_number and ratios are in value_ratio, not in value_aud_million.'],
   parse: (capture) => parseItems(capture, { sheet: 'Tab 1a', dimension: 'METRIC', label: 'Metric', money: MONEY }),
 });

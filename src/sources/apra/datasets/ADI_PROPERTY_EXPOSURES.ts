@@ -16,12 +16,14 @@ export const ADI_PROPERTY_EXPOSURES = apraBook({
     lastKnown: '2026-03/Quarterly authorised deposit-taking institution property exposures statistics December 2025.xlsx',
   },
   frequency: 'Q',
-  dimensions: [labelled('property_type', 'PROPERTY_TYPE', 'A line of the table. A repeated name is distinguished by its heading.')],
+  dimensions: [
+    labelled('property_type', 'PROPERTY_TYPE', 'A line of the table. If two lines have the same name, the name includes the heading.'),
+  ],
   measures: [MONEY, NUMBER, RATIO],
   maxAgeDays: 190,
   quirks: [
-    'Limits, actual, impaired and non-performing exposures are lines of one table. The heading is part of the line name.',
-    'Counts of entities and quotients are in value_number and value_ratio, not in value_aud_million.',
+    'Limits and actual, impaired and non-performing exposures are lines in one table. The name of a line includes the heading above it.',
+    'Numbers of entities are in value_number and ratios are in value_ratio, not in value_aud_million.',
   ],
   parse: (capture) =>
     parseItems(capture, {

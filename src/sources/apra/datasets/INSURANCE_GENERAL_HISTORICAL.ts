@@ -50,7 +50,7 @@ export const INSURANCE_GENERAL_HISTORICAL = apraBook({
   ceased: {
     lastPeriod: '2023-Q2',
     successor: 'apra.INSURANCE_GENERAL',
-    note: 'From September 2023, see INSURANCE_GENERAL, which has a different accounting basis. There is a break between the two.',
+    note: 'For figures from September 2023, see INSURANCE_GENERAL. It has a different accounting basis, so figures in the two datasets are not comparable.',
   },
   quirks: [MASKED, BLANKS, KINDS],
   parse: (capture) => parseRecords(capture, LAYOUT),

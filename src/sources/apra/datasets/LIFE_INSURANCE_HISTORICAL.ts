@@ -44,7 +44,7 @@ export const LIFE_INSURANCE_HISTORICAL = apraBook({
   ceased: {
     lastPeriod: '2023-Q2',
     successor: 'apra.LIFE_INSURANCE',
-    note: 'From September 2023, see LIFE_INSURANCE, which has a different accounting basis. There is a break between the two.',
+    note: 'For figures from September 2023, see LIFE_INSURANCE. It has a different accounting basis, so figures in the two datasets are not comparable.',
   },
   quirks: [MASKED, BLANKS, KINDS],
   parse: (capture) => parseRecords(capture, LAYOUT),

@@ -42,9 +42,9 @@ export const MONTHLY_BANKING_STATS = apraBook({
   suffix: '_aud_m',
   maxAgeDays: 75,
   quirks: [
-    'Figures are for the licensed entity and its domestic books. A subsidiary with a separate licence has its own rows.',
-    { text: 'There is no row for the whole system. You can add all institutions in a month without double counting.', of: 'table' },
-    'Empty figures were not collected from that institution.',
+    'Figures are for the domestic books of the licensed entity. A subsidiary with a separate licence has separate rows.',
+    { text: 'The dataset has no totals. You can add all institutions in a month without double counting.', of: 'table' },
+    'If a figure is empty, APRA did not collect it from that institution.',
     'Statistics before March 2019 have different definitions and are not in this dataset.',
   ],
   parse: parseMonthlyBanking,

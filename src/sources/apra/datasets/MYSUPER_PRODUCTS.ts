@@ -50,7 +50,7 @@ export const MYSUPER_PRODUCTS = apraBook({
   frequency: 'FY',
   dimensions: [
     labelled('product_name', 'PRODUCT_NAME', 'The MySuper product.'),
-    labelled('product_type', 'PRODUCT_TYPE', 'Eligibility for the product.'),
+    labelled('product_type', 'PRODUCT_TYPE', 'Who can join the product.'),
     labelled('lifecycle_strategy', 'LIFECYCLE_STRATEGY', 'Whether the investment strategy changes with age.'),
     {
       name: 'fund_name',
@@ -68,7 +68,7 @@ export const MYSUPER_PRODUCTS = apraBook({
   codes: { fund_name: 'fund_abn' },
   measures: FIGURES,
   maxAgeDays: 560,
-  quirks: ['A period is the financial year that ends on 30 June. Assets are at its end.', MASKED, RECLASSIFIED],
+  quirks: ['A period is the financial year that ends on 30 June. Assets are at the end of the year.', MASKED, RECLASSIFIED],
   parse: (capture) =>
     parseRecords(capture, {
       sheet: 'Table 1',

@@ -17,10 +17,10 @@ export const QUARTERLY_SUPER_PERFORMANCE = apraBook({
     lastKnown: '2026-02/Quarterly superannuation performance statistics - December 2004 to December 2025.xlsx',
   },
   frequency: 'Q',
-  dimensions: [labelled('fund_type', 'FUND_TYPE', 'The type of fund, or a total over several.')],
+  dimensions: [labelled('fund_type', 'FUND_TYPE', 'The type of fund, or a total over several types.')],
   measures: [ASSETS, OTHER, NUMBER, RATIO],
   maxAgeDays: 190,
-  quirks: ['Lines of the table that are not assets are in separate columns, never in total_assets.'],
+  quirks: ['The column total_assets has assets only. Other lines of the table are in separate columns.'],
   parse: (capture) =>
     parseItems(capture, {
       sheet: ['KeyStats', 'Key Stats'],

@@ -62,7 +62,7 @@ export const SUPER_FUND_LEVEL = apraBook({
     labelled('membership_base', 'MEMBERSHIP_BASE', 'Types of members that the fund accepts.'),
     labelled('rse_licensee', 'RSE_LICENSEE', 'The licensed trustee.'),
     labelled('licensee_ownership', 'LICENSEE_OWNERSHIP', 'Who owns the licensee.'),
-    labelled('licensee_profit_status', 'LICENSEE_PROFIT_STATUS', 'Whether the licensee is for profit.'),
+    labelled('licensee_profit_status', 'LICENSEE_PROFIT_STATUS', 'Whether the licensee operates for profit.'),
     labelled('licensee_board_structure', 'LICENSEE_BOARD_STRUCTURE', 'How members are represented on the board.'),
     labelled('median_benefit_bracket', 'MEDIAN_BENEFIT_BRACKET', 'Benefit bracket of the median account.'),
   ],
@@ -70,7 +70,7 @@ export const SUPER_FUND_LEVEL = apraBook({
   measures: FIGURES,
   maxAgeDays: 190,
   quirks: [
-    'Each workbook has one quarter. Quarters are stored from the first import.',
+    'Each workbook has one quarter. Wattle has the quarters since its first import.',
     MASKED,
     'Numbers of accounts below 20 are suppressed.',
     RECLASSIFIED,

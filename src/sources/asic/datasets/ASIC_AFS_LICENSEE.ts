@@ -15,7 +15,7 @@ export const ASIC_AFS_LICENSEE = asicRegister({
     text('licensee_name', 'AFS_LIC_NAME', 'Name of the licensee.', { match: 'substring' }),
     abnOrAcn('abn_acn', 'AFS_LIC_ABN_ACN', 'ABN of eleven digits, or ACN of nine.'),
     date('start_date', 'AFS_LIC_START_DT', 'First day of the licence.'),
-    list('pre_fsr', 'AFS_LIC_PRE_FSR', 'Licences from before the Financial Services Reform Act: type and number.', formerLicences),
+    list('pre_fsr', 'AFS_LIC_PRE_FSR', 'Type and number of licences from before the Financial Services Reform Act.', formerLicences),
     text('locality', 'AFS_LIC_ADD_LOCAL', 'Locality of the address.'),
     text('state', 'AFS_LIC_ADD_STATE', 'State of the address.'),
     postcode('postcode', 'AFS_LIC_ADD_PCODE', 'Postcode of the address.', 'AFS_LIC_ADD_COUNTRY'),
@@ -24,10 +24,10 @@ export const ASIC_AFS_LICENSEE = asicRegister({
     number('longitude', 'AFS_LIC_LNG', 'Longitude of the address.', { unit: 'degrees', optional: true }),
     list('authorisation', 'AFS_LIC_CONDITION', 'Authorised services of the licence, as published.'),
     abnOnly('abn', 'AFS_LIC_ABN_ACN', 'ABN of the licensee, if published.', { hidden: true }),
-    { ...list('authorisations', 'AFS_LIC_CONDITION', 'The clauses without their numbering.', plainClauses), hidden: true },
+    { ...list('authorisations', 'AFS_LIC_CONDITION', 'The authorised services without their numbering.', plainClauses), hidden: true },
   ],
   quirks: [
-    'The publisher removed latitude and longitude in 2026. They are null since then.',
+    'The publisher removed latitude and longitude in 2026. Since then, they are null.',
     'The ABN is null if the publisher gives an ACN instead.',
   ],
 });

@@ -12,12 +12,14 @@ export const ASIC_BUSINESS_NAMES = asicRegister({
   fields: [
     text('register_name', 'REGISTER_NAME', 'Name of the register.'),
     text('business_name', 'BN_NAME', 'The business name.', { match: 'words' }),
-    text('status', 'BN_STATUS', 'Registered or Cancelled. Deregistered in older rows.', { preferred: ['Registered'] }),
+    text('status', 'BN_STATUS', 'Registered or Cancelled. Older rows have Deregistered instead of Cancelled.', {
+      preferred: ['Registered'],
+    }),
     date('registration_date', 'BN_REG_DT', 'Day of registration.'),
     date('cancellation_date', 'BN_CANCEL_DT', 'Day of cancellation.'),
     text('state_number', 'BN_STATE_NUM', 'Number in the register of the state in which it was first registered.'),
     text('state', 'BN_STATE_OF_REG', 'State in which it was registered before the national register of 2012.'),
     abn('abn', 'BN_ABN', 'ABN of the holder.'),
   ],
-  quirks: ['The state is for registrations before May 2012, when the national register began. Newer names have no state.'],
+  quirks: ['The state is given for registrations before May 2012, when the national register began. Newer names have no state.'],
 });

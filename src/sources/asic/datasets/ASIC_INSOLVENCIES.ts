@@ -9,7 +9,7 @@ export const ASIC_INSOLVENCIES: TimeSeriesDataset = {
   id: 'ASIC_INSOLVENCIES',
   title: 'Insolvency statistics, series 1',
   description:
-    'Companies that enter external administration or get a controller for the first time, in each month, by industry and state of business.',
+    'Companies that enter external administration or have a controller appointed for the first time, in each month, by industry and state.',
   landingPage: INSOLVENCY_ASK.url,
   licence: 'asic',
   cadence: { checkEveryMinutes: 1440, maxAgeDays: 75 },
@@ -18,10 +18,10 @@ export const ASIC_INSOLVENCIES: TimeSeriesDataset = {
     'A company counts once, even if it later enters another form of administration. Members’ voluntary liquidations of solvent companies are not counted.',
     'ASIC updates the workbook each week, with a delay of about two weeks. Figures for recent months change. A month appears when all its days are in the workbook.',
     {
-      text: 'The workbook has industries only by state. Figures of industries for Australia are the sums of all places in table 1.4.2.',
+      text: 'The workbook has industries by state only. Figures on industries in Australia are the sums over all places in table 1.4.2.',
       of: { REGION: ['AUS'] },
     },
-    'A state without a figure in an industry and month had no row in the workbook. Series 2 (all appointments) and series 3 (reports of administrators) are not included.',
+    'If a state has no figure for an industry and month, the workbook has no row for it. Series 2 (all appointments) and series 3 (reports of administrators) are not included.',
   ],
   curated: true,
   upstream: { url: INSOLVENCY_ASK.url, format: 'XLSX' },

@@ -15,7 +15,7 @@ export const ASIC_LIQUIDATOR = asicRegister({
     text('official_liquidator_number', 'OFF_LIQ_NUM', 'Number in the register of official liquidators, which ended in 2017.'),
     text('liquidator_name', 'LIQ_NAME', 'Name as published: family name, given names.', { match: 'substring' }),
     date('liquidator_start_date', 'LIQ_START_DT', 'Day of registration.'),
-    date('official_liquidator_start_date', 'OFF_LIQ_START_DT', 'Day of registration as official liquidator.'),
+    date('official_liquidator_start_date', 'OFF_LIQ_START_DT', 'Day of registration as an official liquidator.'),
     text('current_status', 'LIQ_STATUS', 'Status of the registration, as a code.', { codes: LIQUIDATOR_STATUSES }),
     date('suspended_date', 'LIQ_SUSP_DT', 'Day of suspension.'),
     text('locality', 'LIQ_ADD_LOCAL', 'Locality of the address.'),

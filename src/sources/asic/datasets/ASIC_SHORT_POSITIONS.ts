@@ -9,7 +9,7 @@ export const ASIC_SHORT_POSITIONS: TimeSeriesDataset = {
   id: 'ASIC_SHORT_POSITIONS',
   title: 'Daily aggregated short positions',
   description:
-    'Reported short positions in each product listed in Australia, as a number of shares and as a percentage of the product in issue.',
+    'Reported short positions in each product listed in Australia, as a number of shares and as a percentage of the shares on issue.',
   landingPage: 'https://asic.gov.au/regulatory-resources/markets/short-selling/short-position-reports-table/',
   licence: 'cc-by-4.0',
   cadence: { checkEveryMinutes: 360, maxAgeDays: 14 },

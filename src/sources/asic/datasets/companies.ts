@@ -6,9 +6,9 @@ import { ASIC_COMPANIES } from './ASIC_COMPANIES.ts';
 export const companies = asicView({
   id: 'companies',
   title: 'Companies in brief',
-  description: 'The companies in ASIC_COMPANIES, with one row each under the current name. Search by ACN, ABN or name.',
+  description: 'One row for each company in ASIC_COMPANIES, with its current name. Search by ACN, ABN or name.',
   columns: [
-    { name: 'acn', type: 'text', description: 'ACN. An ARBN where the type is RACN.' },
+    { name: 'acn', type: 'text', description: 'ACN. If the type is RACN, the number is an ARBN.' },
     { name: 'name', type: 'text', description: 'Current name.', match: 'words' },
     { name: 'status', type: 'text', description: 'Status of the registration, as a code.', codes: COMPANY_STATUSES },
     { name: 'type', type: 'text', description: 'Type of company, as a code.', codes: COMPANY_TYPES },

@@ -30,10 +30,10 @@ export const ACNC_AIS_FINANCIALS = charityDataset(
     checkEveryMinutes: 1440,
     maxAgeDays: null,
     quirks: [
-      'The statements of 2023. Reporting periods differ between charities: see fin_report_from and fin_report_to.',
-      'Basic religious charities need not report financials, and their figures are empty.',
-      'Amounts are as entered by the charity. Errors such as thousands instead of dollars are not corrected.',
-      'The size is published in mixed case (SMALL) and standardised. Flags are y and n.',
+      'The dataset has the statements for 2023. Reporting periods differ between charities. See the columns fin_report_from and fin_report_to.',
+      'Basic religious charities do not have to report financial figures, so their figures may be empty.',
+      'Amounts are as entered by the charity. Errors, such as amounts in thousands instead of dollars, are not corrected.',
+      'The size is published in different letter cases, such as SMALL, and is standardised. Flags are y and n.',
     ],
   },
   {
@@ -78,7 +78,7 @@ export const ACNC_AIS_FINANCIALS = charityDataset(
       persons('staff_casual', 'staff - casual', 'Casual staff.'),
       persons('staff_fte', 'total full time equivalent staff', 'Staff in full-time equivalents.'),
       persons('staff_volunteers', 'staff - volunteers', 'Volunteers.'),
-      dollars('revenue_from_government', 'revenue from government', 'Revenue from government, grants included.'),
+      dollars('revenue_from_government', 'revenue from government', 'Revenue from government, including grants.'),
       dollars('donations_and_bequests', 'donations and bequests', 'Donations and bequests.'),
       dollars('revenue_from_goods_services', 'revenue from goods and services', 'Revenue from goods and services.'),
       dollars('revenue_from_investments', 'revenue from investments', 'Revenue from investments.'),

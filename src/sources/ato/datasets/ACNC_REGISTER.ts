@@ -49,7 +49,7 @@ export const ACNC_REGISTER = charityDataset(
       {
         name: 'other_names',
         type: 'text',
-        description: 'Other names it is known by.',
+        description: 'Other names of the charity.',
         match: 'substring',
         header: 'Other_Organisation_Names',
         read: words,

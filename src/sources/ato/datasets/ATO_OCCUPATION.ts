@@ -14,8 +14,8 @@ export const ATO_OCCUPATION = recordDataset(
     maxAgeDays: 1400,
     quirks: [
       'Published about two years after the income year ends. Each release has one income year. Earlier years are kept.',
-      'Occupations are as stated on tax returns. The publisher includes rows with very few people.',
-      'If an occupation has one sex only, there is only a row for the total.',
+      'Occupations are as stated on tax returns. Some rows cover very few people.',
+      'If all people in an occupation have the same sex, there is only a row for the total.',
     ],
   },
   {

@@ -15,8 +15,8 @@ export const COMPANY_INDUSTRY = recordDataset(
     maxAgeDays: 1400,
     quirks: [
       'Published about two years after the income year ends. Each release has one income year. Earlier years are kept.',
-      'Industries combined for privacy have a name but no code.',
-      'Only these columns are included. The publisher has about 120 more items.',
+      'For privacy, the publisher combines some industries. These have a name but no code.',
+      'The publisher has about 120 more items, which are not included.',
     ],
   },
   {

@@ -7,7 +7,7 @@ export const CORP_TRANSPARENCY = registerDataset(
     id: 'CORP_TRANSPARENCY',
     aliases: ['corporate-tax-transparency'],
     title: 'Corporate tax transparency',
-    description: 'Total income, taxable income and tax payable of each large corporate entity, as the Commissioner reports them by law.',
+    description: 'Total income, taxable income and tax payable of each large corporate entity, which the Commissioner must publish by law.',
     origin: workbookOf(
       'corporate-transparency',
       /^(\d{4}-\d{2}) Report of Entity Tax Information\b/i,
@@ -19,10 +19,10 @@ export const CORP_TRANSPARENCY = registerDataset(
     ),
     maxAgeDays: null,
     quirks: [
-      'A blank taxable income or tax payable means nil or a loss. It is null here, as published.',
-      'Entities with total income of $100 million or more. To the income year 2021-22, $200 million or more for Australian-owned private entities.',
-      'The latest report is stored. It includes late lodgers of the two previous years, so an entity may have several income years.',
-      'Some entities have no ABN. Figures are per entity and not per economic group.',
+      'If taxable income or tax payable is blank in the report, it is nil or a loss. It is null in this dataset.',
+      'The report covers entities with total income of $100 million or more. Until the income year 2021-22, the limit for Australian-owned private entities was $200 million.',
+      'The dataset has the latest report. The report includes late lodgements for the two previous years, so an entity may have several income years.',
+      'Some entities have no ABN. Figures are for entities, not for groups of entities.',
     ],
   },
   {

@@ -16,8 +16,8 @@ export const FOREIGN_OWNERSHIP_RESIDENTIAL_BY_COUNTRY: TimeSeriesDataset = {
     ),
     maxAgeDays: 900,
     quirks: [
-      'Counted at 30 June. The period is the financial year that ends on that day.',
-      'Registrations, not a full count of foreign-owned homes. The register excludes interests acquired before July 2016.',
+      'Figures are for 30 June. The period is the financial year that ends on that day.',
+      'Figures are numbers of registrations, not of all foreign-owned homes. The register excludes interests acquired before July 2016.',
     ],
   }),
   kind: 'time_series',

@@ -11,8 +11,8 @@ export const GST_MONTHLY: TimeSeriesDataset = {
     origin: gstOrigin,
     maxAgeDays: null,
     quirks: [
-      'An archive. Since the 2022-23 release, monthly figures are published once a year with the annual statistics.',
-      'Liabilities as reported on activity statements, not cash collected. Every third month includes the quarterly statements.',
+      'This dataset is an archive. Since the 2022-23 release, monthly figures are published once a year with the annual statistics.',
+      'Figures are liabilities as reported on activity statements, not cash collected. Every third month includes quarterly statements.',
     ],
   }),
   kind: 'time_series',

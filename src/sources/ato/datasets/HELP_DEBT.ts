@@ -15,9 +15,9 @@ export const HELP_DEBT = recordDataset(
     ),
     maxAgeDays: 900,
     quirks: [
-      'Figures are cumulative. For one year, subtract the previous year.',
+      'Figures are cumulative. To calculate the figure for one year, subtract the figure for the previous year.',
       'The table does not include all elements of the outstanding balance, so you cannot calculate the balance from it.',
-      'The overseas levy is n/a before 2017-18.',
+      'There is no overseas levy before 2017-18.',
     ],
   },
   {

@@ -9,12 +9,13 @@ export const INDIVIDUALS_SELECTED_ITEMS: TimeSeriesDataset = {
     id: 'INDIVIDUALS_SELECTED_ITEMS',
     aliases: ['individuals-median', 'national-median-income'],
     title: 'Individuals: counts, averages and medians of selected items',
-    description: 'How many individuals in Australia report each item of the tax return, with average and official national median.',
+    description:
+      'Number of individuals in Australia who report each item on the tax return, with the average and the official national median.',
     origin: taxationStatistics('Individuals - Table 1'),
     maxAgeDays: 1400,
     quirks: [
-      'Counts, averages and medians of taxable income, total income and deductions include zeros. Net rent includes all who reported it. Other items exclude zeros.',
-      'A release has the latest years only, each as processed at the time. Earlier years are kept.',
+      'Numbers of individuals, averages and medians of taxable income, total income and deductions include zeros. Net rent includes everyone who reported it. Other items exclude zeros.',
+      'A release has the latest years only, with returns processed by then. Wattle keeps earlier years.',
     ],
   }),
   kind: 'time_series',

@@ -8,7 +8,8 @@ export const IND_POSTCODE = recordDataset(
     id: 'IND_POSTCODE',
     aliases: ['individuals-postcode'],
     title: 'Individuals by postcode',
-    description: 'Individuals, taxable income, tax and Medicare levy of an income year by taxable status, state, SA4 region and postcode.',
+    description:
+      'Number of individuals, taxable income, tax and Medicare levy in an income year, by taxable status, state, SA4 region and postcode.',
     origin: taxationStatistics(
       'Individuals - Table 6',
       fileAt(TAXATION_STATISTICS_2022_23, '9ab2e787-6447-468f-9d83-c6294d4ec919', 'ts23individual06taxablestatusstatesa4postcode.xlsx'),
@@ -16,7 +17,7 @@ export const IND_POSTCODE = recordDataset(
     maxAgeDays: 1400,
     quirks: [
       'Published about two years after the income year ends. Each release has one income year. Earlier years are kept.',
-      'Small postcodes are combined within their state for privacy. State and national rows are not published.',
+      'For privacy, the publisher combines small postcodes in each state. It does not publish state and national rows.',
     ],
   },
   {

@@ -35,8 +35,8 @@ export const IND_POSTCODE_MEDIAN_WIDE: RegisterDataset = {
     origin: postcodeMedianOrigin,
     maxAgeDays: null,
     quirks: [
-      'The same file as IND_POSTCODE_MEDIAN, which has one row per postcode and year.',
-      'Only postcodes with more than 200 returns in a year are published. Others are na, which is null here.',
+      'IND_POSTCODE_MEDIAN has the same figures, with one row for each postcode and year.',
+      'The publisher gives figures only for postcodes with more than 200 returns in a year. For other postcodes, figures are null.',
     ],
   }),
   kind: 'register',

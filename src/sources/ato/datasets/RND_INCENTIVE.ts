@@ -19,9 +19,9 @@ export const RND_INCENTIVE = registerDataset(
     ),
     maxAgeDays: null,
     quirks: [
-      'The latest report is stored. Reports are published about two years after the income year ends.',
+      'The dataset has the latest report. Reports are published about two years after the income year ends.',
       'Some entities are published with an ACN of nine digits instead of an ABN.',
-      'Amended amounts are given only if a claim was changed.',
+      'A row has an amended amount only if the claim was changed.',
     ],
   },
   {
@@ -46,7 +46,13 @@ export const RND_INCENTIVE = registerDataset(
         headings: ['ABN/ACN', 'ABN or ACN', 'ABN'],
         read: abnOrAcn,
       },
-      { name: 'income_year', type: 'text', description: 'Income year of the claim, 2022-23.', headings: ['Income Year'], read: yearText },
+      {
+        name: 'income_year',
+        type: 'text',
+        description: 'Income year of the claim, such as 2022-23.',
+        headings: ['Income Year'],
+        read: yearText,
+      },
       {
         name: 'rnd_expenditure_aud',
         type: 'number',

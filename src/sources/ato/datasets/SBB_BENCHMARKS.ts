@@ -16,7 +16,8 @@ export const SBB_BENCHMARKS = registerDataset(
     id: 'SBB_BENCHMARKS',
     aliases: ['small-business-benchmarks'],
     title: 'Small business benchmarks',
-    description: 'Usual range of total expenses and of cost of sales to turnover for each kind of small business, by turnover.',
+    description:
+      'Usual range of total expenses and cost of sales, as ratios to turnover, for each kind of small business, by turnover range.',
     origin: workbookOf(
       'small-business-benchmarks',
       /^(\d{4}-\d{2}) Benchmarks\b/i,
@@ -24,9 +25,9 @@ export const SBB_BENCHMARKS = registerDataset(
     ),
     maxAgeDays: null,
     quirks: [
-      'Ratios to turnover: 0.54 is 54%.',
-      'Blank if the publisher gives no benchmark, such as cost of sales for services. A turnover range is N/A if a business has only two ranges.',
-      'The latest year is stored: see income_year.',
+      'Values are ratios to turnover: 0.54 is 54%.',
+      'A value is blank if there is no benchmark, such as cost of sales for services. A turnover range is N/A if a kind of business has only two ranges.',
+      'The dataset has the latest year. See the column income_year.',
     ],
   },
   {
@@ -46,21 +47,21 @@ export const SBB_BENCHMARKS = registerDataset(
       {
         name: 'low_turnover_range',
         type: 'text',
-        description: 'Turnover that counts as low.',
+        description: 'Range of low turnover.',
         headings: ['Low Turnover Range'],
         read: text,
       },
       {
         name: 'medium_turnover_range',
         type: 'text',
-        description: 'Turnover that counts as medium.',
+        description: 'Range of medium turnover.',
         headings: ['Medium Turnover Range'],
         read: text,
       },
       {
         name: 'high_turnover_range',
         type: 'text',
-        description: 'Turnover that counts as high.',
+        description: 'Range of high turnover.',
         headings: ['High Turnover Range'],
         read: text,
       },

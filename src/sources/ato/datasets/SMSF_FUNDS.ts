@@ -17,9 +17,9 @@ export const SMSF_FUNDS: TimeSeriesDataset = {
     ),
     maxAgeDays: 900,
     quirks: [
-      'Units differ between the metrics: funds, persons, millions of dollars, and a ratio for growth.',
+      'Metrics have different units: funds, persons, millions of dollars, and a ratio for growth.',
       'The gross assets of the latest year are marked as estimates until all annual returns are lodged.',
-      'Funds and members at 30 June. Each release revises earlier years.',
+      'Numbers of funds and members are at 30 June. Each release revises earlier years.',
     ],
   }),
   kind: 'time_series',

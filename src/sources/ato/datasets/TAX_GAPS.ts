@@ -14,7 +14,7 @@ export const TAX_GAPS = recordDataset(
     ),
     maxAgeDays: 1500,
     quirks: [
-      'Estimates, revised for all years in each publication. publish_year is the year of the publication.',
+      'Each publication revises the estimates for all years. The column publish_year has the year of the publication.',
       'Rates are ratios: 0.103 is 10.3%.',
       'The latest year has no estimate for some types of tax.',
     ],
@@ -25,7 +25,7 @@ export const TAX_GAPS = recordDataset(
       { name: 'tax_type', description: 'Kind of tax.', headings: ['Tax Type'] },
       {
         name: 'publish_year',
-        description: 'Year of the publication that the estimate comes from.',
+        description: 'Year of the publication with the estimate.',
         headings: ['Publish Year', 'Publication Year'],
       },
     ],

@@ -26,8 +26,8 @@ export const DAILY_CLIMATE: TimeSeriesDataset = {
   landingPage: 'https://www.bom.gov.au/climate/dwo/',
   cadence: { checkEveryMinutes: 720, maxAgeDays: 7 },
   quirks: [
-    "The Bureau's default terms do not allow supplying its observations to others without its agreement.",
-    'Figures are preliminary until the Bureau has checked them. Rainfall is for the 24 hours to 9 am.',
+    "The Bureau's default terms do not allow you to supply its observations to others without its agreement.",
+    'Figures are preliminary until the Bureau has checked them. Rainfall is the total for the 24 hours to 9 am.',
   ],
   curated: true,
   upstream: { url: at(asks, 0).url, format: 'CSV' },

@@ -25,7 +25,7 @@ export const A2 = rbaTable({
     'Dates are the days on which a change took effect. Since February 2008, a change takes effect on the business day after the decision.',
     'There are no values between changes. The target on a day is the latest value dated on or before it.',
     {
-      text: 'In January to April 1990 the target was a band such as 17.00 to 17.50. These rows have no value, the status range, and the text as published.',
+      text: 'From January to April 1990, the target was a range such as 17.00 to 17.50. These rows have no value. They have the status “range” and the text as published.',
       of: { SERIES: ['ARBAMPCNCRT'] },
     },
   ],

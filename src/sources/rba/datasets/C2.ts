@@ -34,6 +34,6 @@ export const C2 = rbaTable({
   maxAgeDays: 100,
   releaseTitles: ['Retail Payments'],
   quirks: [
-    'There are breaks in series because institutions change their reporting. The Bank lists them in the workbook, in the sheet Series breaks.',
+    'Changes in reporting by institutions cause breaks in series. The RBA lists the breaks in the sheet “Series breaks” of the workbook.',
   ],
 });

@@ -36,10 +36,10 @@ export const D1 = rbaTable({
   maxAgeDays: 100,
   releaseTitles: ['Financial Aggregates'],
   quirks: [
-    'The CSV file has growth to one decimal place. The workbook has all decimal places, so it is read first and used to chain levels.',
-    'Growth rates are adjusted for breaks in the series. They cannot be recomputed from the levels in D2.',
+    'The CSV file has growth to one decimal place. The workbook has all decimal places, so Wattle prefers it and uses it to link levels.',
+    'Growth rates are adjusted for breaks in the series. You cannot calculate them from the levels in table D2.',
     {
-      text: 'The business and total credit series were redefined in 2019 and again on 21 April 2023: ids that include financial businesses end in June 2019.',
+      text: 'The business and total credit series were redefined in 2019, and again on 21 April 2023. Series that include financial businesses end in June 2019.',
       of: { SERIES: ['DGFACBNF12', 'DGFACBNFM', 'DGFACBNW12', 'DGFAC12', 'DGFACM', 'DGFACNF12', 'DGFACNFM', 'DGFACNW12'] },
     },
   ],

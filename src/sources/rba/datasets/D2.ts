@@ -35,10 +35,13 @@ export const D2 = rbaTable({
   maxAgeDays: 100,
   releaseTitles: ['Financial Aggregates'],
   quirks: [
-    'Levels are not adjusted for breaks in series. For growth, see D1.',
-    { text: 'Seasonally adjusted parts do not add up to the seasonally adjusted total. Original parts do.', of: 'table' },
+    'Levels are not adjusted for breaks in series. For growth, see table D1.',
     {
-      text: 'Since 21 April 2023 the files end DLCACS and DLCACBS in June 2019 and continue them, with select financial businesses, as DLCACSFS and DLCACSFBS.',
+      text: 'Seasonally adjusted parts do not add up to the seasonally adjusted total. Original parts add up to the original total.',
+      of: 'table',
+    },
+    {
+      text: 'Since 21 April 2023, the series DLCACS and DLCACBS end in June 2019. DLCACSFS and DLCACSFBS, which include select financial businesses, continue them.',
       of: { SERIES: ['DLCACS', 'DLCACBS', 'DLCACSFS', 'DLCACSFBS'] },
     },
   ],

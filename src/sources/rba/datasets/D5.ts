@@ -24,10 +24,10 @@ export const D5 = rbaTable({
   maxAgeDays: 100,
   releaseTitles: ['Financial Aggregates'],
   quirks: [
-    'Banks only, excluding securitised loans, original. Seasonally adjusted credit of all lenders is in D2.',
-    'The Bank lists breaks in series in a separate workbook, which is not included, except for the new collection of July 2019. Compare levels over long periods with care.',
+    'Figures are original, for banks only, and exclude securitised loans. Seasonally adjusted credit from all lenders is in table D2.',
+    'The RBA lists breaks in series in a separate workbook. Wattle includes only one of them, the new collection of July 2019. Compare levels over long periods with care.',
     {
-      text: 'Lending to the business sector and total commercial lending that include financial businesses end with June 2019.',
+      text: 'The series for lending to the business sector and total commercial lending that include financial businesses end in June 2019.',
       of: { SERIES: ['DBLSCLNFS', 'DBLSCLT'] },
     },
   ],

@@ -28,6 +28,6 @@ export const E1 = rbaTable({
   maxAgeDays: 220,
   quirks: [
     { text: 'The household sector includes unincorporated enterprises.', of: 'table' },
-    'Figures come from the ABS finance and wealth accounts (5232.0) and are revised with them.',
+    'Figures are from the ABS finance and wealth accounts (5232.0), and are revised with them.',
   ],
 });

@@ -6,7 +6,7 @@ export const E2 = rbaTable({
   file: 'e2',
   workbook: 'e02hist.xlsx',
   title: 'Household finances: selected ratios',
-  description: 'Household debt and assets relative to income and to each other, in per cent.',
+  description: 'Household debt and assets as ratios to income, and household debt as a ratio to assets, in per cent.',
   frequency: 'Q',
   words: {
     household_debt_to_income: 'BHFDDIT',
@@ -21,6 +21,6 @@ export const E2 = rbaTable({
   default: 'BHFDDIT',
   maxAgeDays: 220,
   quirks: [
-    'Income is annualised household disposable income. The ratios are revised with the national accounts, so vintages must not be chained.',
+    'Income is annualised household disposable income. The ratios are revised with the national accounts, so do not link values from different vintages.',
   ],
 });

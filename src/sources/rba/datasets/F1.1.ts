@@ -30,7 +30,7 @@ export const F1_1 = rbaTable({
   maxAgeDays: 70,
   quirks: [
     {
-      text: 'Values are monthly averages, so a change in the cash rate target has its full effect in the following month. For the current target, use A2 or F1.',
+      text: 'Values are monthly averages, so a change in the cash rate target has its full effect in the following month. For the current target, use table A2 or F1.',
       of: { SERIES: ['FIRMMCRT'] },
     },
   ],

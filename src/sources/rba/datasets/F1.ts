@@ -26,7 +26,10 @@ export const F1 = rbaTable({
   checkEveryMinutes: 240,
   windowed: true,
   quirks: [
-    { text: 'For the current cash rate target use this table or A2. F1.1 has monthly averages.', of: { SERIES: ['FIRMMCRTD'] } },
-    'The file covers the years since 2011.',
+    {
+      text: 'For the current cash rate target, use this table or table A2. Table F1.1 has monthly averages.',
+      of: { SERIES: ['FIRMMCRTD'] },
+    },
+    'The table begins in 2011.',
   ],
 });

@@ -36,6 +36,9 @@ export const F11_1 = rbaTable({
   windowed: true,
   quirks: [
     'Rates are indicative, at about 4 pm Sydney time. The RBA starts a new file every few years.',
-    { text: 'The columns for the UAE dirham and the South African rand are empty. The kina starts in January 2026.', of: 'table' },
+    {
+      text: 'The columns for the UAE dirham and the South African rand are empty. The column for the Papua New Guinea kina begins in January 2026.',
+      of: 'table',
+    },
   ],
 });

@@ -13,5 +13,5 @@ export const F17 = rbaTable({
   maxAgeDays: 60,
   checkEveryMinutes: 720,
   windowed: true,
-  quirks: ['Analytical series: estimates from a fitted curve, not market quotes.'],
+  quirks: ['The yields are estimates from a fitted curve, not market quotes.'],
 });

@@ -18,5 +18,5 @@ export const F2 = rbaTable({
   maxAgeDays: 14,
   checkEveryMinutes: 240,
   windowed: true,
-  quirks: ['The file has recent years only. Days without trading have no value.'],
+  quirks: ['The table covers recent years only. Days without trading have no value.'],
 });

@@ -5,7 +5,7 @@ export const F4_1 = rbaTable({
   id: 'F4.1',
   file: 'f4.1',
   title: 'Paid deposit rates',
-  description: 'Interest rates paid by banks on outstanding and new deposits of households and businesses, from 2019.',
+  description: 'Interest rates that banks pay on outstanding and new deposits of households and businesses, since 2019.',
   frequency: 'M',
   words: {},
   default: null,

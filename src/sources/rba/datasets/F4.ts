@@ -22,7 +22,7 @@ export const F4 = rbaTable({
   default: 'FRDIRBTD10K1Y',
   maxAgeDays: 70,
   quirks: [
-    'Advertised rates. For rates paid, see F4.1.',
+    'Rates are as advertised. For the rates that banks pay, see table F4.1.',
     { text: 'The amounts in the titles ($5,000, $10,000 and $50,000) are deposit sizes.', of: 'table' },
   ],
 });

@@ -28,10 +28,13 @@ export const F5 = rbaTable({
   default: 'FILRHLBVS',
   maxAgeDays: 70,
   quirks: [
-    'Standard rates are reference rates before discounts. For rates paid on new and outstanding loans since July 2019, see F6.',
-    { text: 'The name housing_variable_owner_occupier means FILRHLBVO, the standard interest-only rate for owner-occupiers.', of: 'table' },
+    'Standard rates are reference rates before discounts. For the rates that borrowers pay on new and outstanding loans since July 2019, see table F6.',
     {
-      text: 'The publication date in the file is entered by hand and has been wrong by a year. It is used only if it is consistent with the figures.',
+      text: 'The name housing_variable_owner_occupier in Wattle means the RBA series FILRHLBVO, the standard interest-only rate for owner-occupiers.',
+      of: 'table',
+    },
+    {
+      text: 'The publication date in the file has been wrong by a year, because it is entered manually. Wattle uses the date only if it is consistent with the figures.',
       of: 'table',
     },
   ],

@@ -25,5 +25,5 @@ export const F6 = rbaTable({
   },
   default: 'FLRHOOVA',
   maxAgeDays: 80,
-  quirks: ['Rates have one decimal place. Before July 2019, only the indicator rates in F5 are available, which are not comparable.'],
+  quirks: ['Rates have one decimal place. Before July 2019, only the indicator rates in table F5 are available. They are not comparable.'],
 });

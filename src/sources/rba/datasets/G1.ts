@@ -26,10 +26,10 @@ export const G1 = rbaTable({
   default: 'GCPIAGYP',
   maxAgeDays: 150,
   quirks: [
-    'Rates of the quarterly CPI. Since 26 November 2025 the headline measure is the monthly CPI (abs.CPI_MONTHLY), which can differ by a few tenths of a percentage point.',
-    'The index was re-referenced in the release for the December quarter 2025, from 2011/12 = 100 to September 2025 = 100. Rates of change moved by up to 0.1 percentage points through rounding.',
+    'Rates are for the quarterly CPI. Since 26 November 2025, the headline measure is the monthly CPI (abs.CPI_MONTHLY). Its rates can differ by a few tenths of a percentage point.',
+    'The index was re-referenced in the release for the December quarter 2025, from 2011/12 = 100 to September 2025 = 100. Because of rounding, rates of change moved by up to 0.1 percentage points.',
     {
-      text: 'The titles and the treatment of tax changes of several series changed with the same vintage. Their ids did not.',
+      text: 'In the same vintage, several series got new titles and another treatment of tax changes. Their ids did not change.',
       of: 'table',
     },
   ],

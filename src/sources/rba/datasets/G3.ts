@@ -18,5 +18,5 @@ export const G3 = rbaTable({
   },
   default: 'GCONEXP',
   maxAgeDays: 200,
-  quirks: [{ text: 'The file has empty rows for future quarters, which are skipped.', of: 'table' }],
+  quirks: [{ text: 'The file has empty rows for future quarters. They are not included.', of: 'table' }],
 });

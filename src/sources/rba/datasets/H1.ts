@@ -24,9 +24,9 @@ export const H1 = rbaTable({
   default: 'GGDPCVGDPY',
   maxAgeDays: 200,
   quirks: [
-    'Seasonally adjusted. The figures are from the ABS national accounts (5206.0).',
+    'Figures are seasonally adjusted, from the ABS national accounts (5206.0).',
     {
-      text: 'Chain volume measures are re-referenced once a year, which changes every level.',
+      text: 'Chain volume measures are re-referenced once a year. This changes every level.',
       of: { SERIES: ['GGDPCVGDP', 'GGDPCVGDPF', 'GGDPCVGDPNF', 'GGDPCVRGDI'] },
     },
   ],

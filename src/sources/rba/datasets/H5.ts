@@ -13,5 +13,5 @@ export const H5 = rbaTable({
   },
   default: 'GLFSURSA',
   maxAgeDays: 90,
-  quirks: ['The figures are from abs.LF, which also has the states.'],
+  quirks: ['The figures are also in abs.LF, which includes the states.'],
 });

@@ -18,14 +18,14 @@ export const EMPLOYER_GAPS: RegisterDataset = {
   licence: 'cc-by-4.0',
   cadence: { checkEveryMinutes: 1440, maxAgeDays: null },
   quirks: [
-    'Latest reporting year only (1 April to 31 March). The workbook also has the previous year, which is not included.',
+    'The dataset has the latest reporting year only (1 April to 31 March). The workbook also has the previous year.',
     'Gaps are published as fractions and shown in per cent. A negative gap favours women.',
-    'A gap is null if the Agency does not publish one for the employer.',
+    'A gap is null if the Agency does not publish it for the employer.',
   ],
   curated: true,
   upstream: { url: GAPS_URL, format: 'XLSX' },
   columns: [
-    { name: 'reporting_year', type: 'text', description: 'Reporting year, 1 April to 31 March: 2024-25.' },
+    { name: 'reporting_year', type: 'text', description: 'Reporting year, 1 April to 31 March, such as 2024-25.' },
     { name: 'employer_name', type: 'text', description: 'Name of the employer.', match: 'substring' },
     { name: 'abn', type: 'text', description: 'Australian Business Number of eleven digits.', indexed: true, aliases: ['employer_abn'] },
     { name: 'sector', type: 'text', description: 'Private or Public (Commonwealth).', indexed: true },
@@ -46,7 +46,7 @@ export const EMPLOYER_GAPS: RegisterDataset = {
     { name: 'average_base_salary_gap_pct', type: 'number', unit: 'Per cent', description: 'Gap between average base salaries.' },
     { name: 'median_total_rem_gap_pct', type: 'number', unit: 'Per cent', description: 'Gap between median total remuneration.' },
     { name: 'median_base_salary_gap_pct', type: 'number', unit: 'Per cent', description: 'Gap between median base salaries.' },
-    { name: 'women_share_pct', type: 'number', unit: 'Per cent', description: 'Women among the employees.' },
+    { name: 'women_share_pct', type: 'number', unit: 'Per cent', description: 'Women as a share of employees.' },
     {
       name: 'average_total_remuneration_aud',
       type: 'number',

@@ -20,15 +20,15 @@ export const HEADLINE_GAP: TimeSeriesDataset = {
   cadence: { checkEveryMinutes: 1440, maxAgeDays: 700 },
   quirks: [
     {
-      text: 'The Agency publishes its headline gap for all employees separately. It is not in the workbook and is not computed here.',
+      text: 'The Agency publishes its headline gap for all employees separately. That gap is not in the workbook and is not in this dataset.',
       of: { ANZSIC_DIVISION: ['ALL'] },
     },
     {
-      text: "The mid-point of employers' average gaps, midpoint_total_rem_gap_pct, is the Agency's published figure for all employers and for industries. Use it to rank industries.",
+      text: "The mid-point of employers' average gaps (midpoint_total_rem_gap_pct) is the figure that the Agency publishes for all employers and for industries. Use it to rank industries.",
       of: { MEASURE: ['midpoint_total_rem_gap_pct', 'midpoint_base_salary_gap_pct'] },
     },
     {
-      text: 'The columns median_* are mid-points of the gaps between medians. total_remuneration_gap_pct and base_salary_gap_pct are plain means over employers.',
+      text: 'The columns median_* are mid-points of the gaps between medians. The columns total_remuneration_gap_pct and base_salary_gap_pct are unweighted means over employers.',
       of: 'table',
     },
     {
@@ -36,10 +36,10 @@ export const HEADLINE_GAP: TimeSeriesDataset = {
       of: { MEASURE: ['employee_weighted_total_rem_gap_pct', 'employee_weighted_base_salary_gap_pct'] },
     },
     {
-      text: "Only the private sector is included unless sector=public or sector=all is set, as in the Agency's tables of industries.",
+      text: "By default, only the private sector is included, as in the Agency's tables of industries. Use sector=public or sector=all for other employers.",
       of: 'table',
     },
-    'The period is labelled as a financial year, but a reporting year runs from 1 April to 31 March: FY2024-25 ends on 31 March 2025.',
+    'The period has the form of a financial year, but a reporting year is from 1 April to 31 March. FY2024-25 ends on 31 March 2025.',
     'Gaps are published as fractions and shown in per cent. A negative gap favours women.',
     'The workbook has the latest reporting year. EMPLOYER_GAPS has the rows behind each figure. Industry figures are not comparable with the national figure.',
   ],

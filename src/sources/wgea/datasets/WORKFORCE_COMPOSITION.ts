@@ -4,7 +4,7 @@ import { publicDataFile } from '../public-data-file.ts';
 export const WORKFORCE_COMPOSITION = publicDataFile({
   id: 'WORKFORCE_COMPOSITION',
   title: 'Workforce composition by employer',
-  description: 'How many women and men each reporting employer has, by manager category, occupation, employment status and type.',
+  description: 'Number of women and men at each reporting employer, by manager category, occupation, employment status and type.',
   member: 'wgea_workforce_composition',
   columns: [
     { name: 'manager_category', type: 'text', description: 'Manager or Non-manager.' },

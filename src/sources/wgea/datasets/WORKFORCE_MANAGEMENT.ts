@@ -5,7 +5,7 @@ export const WORKFORCE_MANAGEMENT = publicDataFile({
   id: 'WORKFORCE_MANAGEMENT',
   title: 'Workforce movements by employer',
   description:
-    'How many women and men were appointed, promoted, resigned or took leave at each reporting employer, by category and employment.',
+    'Number of women and men who were appointed, promoted, resigned or took leave at each reporting employer, by category and employment.',
   member: 'wgea_workforce_management_statistics',
   columns: [
     {
@@ -21,5 +21,5 @@ export const WORKFORCE_MANAGEMENT = publicDataFile({
     { name: 'gender', type: 'text', description: 'Women or Men.' },
     { name: 'n_employees', type: 'integer', unit: 'employees', description: 'Number of employees.' },
   ],
-  quirks: ['Manager categories are spelled as published, which differs from WORKFORCE_COMPOSITION.'],
+  quirks: ['Manager categories are spelled as published. The spelling differs from WORKFORCE_COMPOSITION.'],
 });

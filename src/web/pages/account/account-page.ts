@@ -63,7 +63,7 @@ export const deletedPage = (site: Site): PageContent => ({
 });
 
 const calendarSection = (site: Site): Html =>
-  html`<section id="calendar" class="card"><h2>Calendar link</h2><p class="s m">The release calendar for your calendar program. If the calendar needs a key, create a token with calendar access and add <code>?key=rd_…</code> to the link.</p>${codeSample(site.absolute('/calendar.ics').replace(/^https?/, 'webcal'))}<p class="s"><a href="${site.href('/calendar')}">See the release calendar</a></p></section>`;
+  html`<section id="calendar" class="card"><h2>Calendar link</h2><p class="s m">Use this link to see releases in your calendar program. If the calendar needs a key, create a token with calendar access and add <code>?key=rd_…</code> to the link.</p>${codeSample(site.absolute('/calendar.ics').replace(/^https?/, 'webcal'))}<p class="s"><a href="${site.href('/calendar')}">See the release calendar</a></p></section>`;
 
 const deleteSection = (site: Site, { session }: AccountFacts): Html =>
   html`<section id="delete" class="card"><h2>Delete</h2><p class="s">Your keys, tokens and webhooks stop working, and your data is removed. This cannot be undone.</p><form method="post" action="${site.href('/account/delete')}">${formToken(session.formToken)}${field({ name: 'confirm', label: 'Type your email address to confirm', type: 'email', autocomplete: 'off' })}<button class="btn del">Delete this account</button></form></section>`;

@@ -103,7 +103,7 @@ function unansweredSection(site: Site, { session, failures, canFetch }: AdminFac
 const isAcceptable = (code: string | null): code is (typeof ACCEPTABLE)[number] => ACCEPTABLE.some((one) => one === code);
 
 const throttleSection = (site: Site, { session, throttle: { perHour, raisedUntil } }: AdminFacts): Html =>
-  html`<section class="card" id="throttle"><h2>Registrations</h2><p class="s">One network can register ${perHour} addresses an hour${raisedUntil !== null && `, until ${clockText(formatSydney(raisedUntil))}`}.</p><p class="s m">Raise the limit for a while, for example for a class on one network. The change applies only to this node. The setting <code>WATTLE_REGISTRATIONS_PER_HOUR</code> changes the limit permanently.</p><form method="post" action="${site.href('/admin/throttle')}" class="row end">${formToken(session.formToken)}${field({ name: 'per_hour', label: 'Addresses an hour', value: '200', inputmode: 'numeric', maxlength: 5 })}${field({ name: 'hours', label: 'Hours', value: '1', inputmode: 'numeric', maxlength: 2 })}<button class="btn act">Raise</button></form></section>`;
+  html`<section class="card" id="throttle"><h2>Registrations</h2><p class="s">One network can register ${perHour} addresses an hour${raisedUntil !== null && `, until ${clockText(formatSydney(raisedUntil))}`}.</p><p class="s m">Raise the limit for some hours, for example for a class on one network. The change applies only to this server process. The setting <code>WATTLE_REGISTRATIONS_PER_HOUR</code> changes the limit permanently.</p><form method="post" action="${site.href('/admin/throttle')}" class="row end">${formToken(session.formToken)}${field({ name: 'per_hour', label: 'Addresses an hour', value: '200', inputmode: 'numeric', maxlength: 5 })}${field({ name: 'hours', label: 'Hours', value: '1', inputmode: 'numeric', maxlength: 2 })}<button class="btn act">Raise</button></form></section>`;
 
 const invitation = (site: Site, { session, domains }: AdminFacts): Html =>
   html`<section class="card" id="invite"><h2>Invite</h2><p class="s m">Creates an account and emails sign-in instructions. No key is shown or emailed. ${domains.length === 0 ? 'Anyone can also register without an invitation.' : `Without an invitation, only addresses at ${domains.join(', ')} can register.`}</p><form method="post" action="${site.href('/admin/invite')}">${formToken(session.formToken)}${field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'off', required: true, maxlength: 320 })}<button class="btn act">Invite</button></form></section>`;
@@ -151,15 +151,17 @@ const outboxSection = (site: Site, { outbox, waitingMail }: AdminFacts): Html =>
   }${waitingMail.length > 0 && waitingTable(waitingMail)}</section>`;
 
 const waitingTable = (mails: readonly WaitingMail[]): Html =>
-  html`<h3>Waiting</h3><p class="s m">We retry emails until the mail server accepts them. We give up if it refuses the address.</p>${table({
-    caption: 'Waiting emails',
-    stacked: 'lines',
-    columns: [{ title: 'To' }, { title: 'Subject' }, { title: 'Accepted' }, { title: 'Next attempt' }, { title: 'Error' }],
-    rows: mails.map(({ to, subject, acceptedAt, nextAt, lastError }) => [
-      to,
-      subject,
-      whenText(formatSydney(acceptedAt)),
-      nextAt === null ? 'given up' : whenText(formatSydney(nextAt)),
-      lastError ?? 'in progress',
-    ]),
-  })}`;
+  html`<h3>Waiting</h3><p class="s m">We retry emails until the mail server accepts them. We stop if the server refuses the address.</p>${table(
+    {
+      caption: 'Waiting emails',
+      stacked: 'lines',
+      columns: [{ title: 'To' }, { title: 'Subject' }, { title: 'Accepted' }, { title: 'Next attempt' }, { title: 'Error' }],
+      rows: mails.map(({ to, subject, acceptedAt, nextAt, lastError }) => [
+        to,
+        subject,
+        whenText(formatSydney(acceptedAt)),
+        nextAt === null ? 'given up' : whenText(formatSydney(nextAt)),
+        lastError ?? 'in progress',
+      ]),
+    },
+  )}`;

@@ -29,7 +29,7 @@ export function tokensSection(site: Site, facts: AccountFacts): Html {
     postButton({ action, token: session.formToken, label: 'Revoke', values: { do: 'revoke', kind: one.kind, id: credentialId(one) } }),
   ];
   const all = [...embedTokens, ...readTokens];
-  return html`<section id="tokens" class="card"><h2>Public access tokens</h2><p class="s m">Use these in links and embedded charts. A token opens only what you choose. All uses of a link within an hour count as 1 request, however many people use it. Each download of a long file counts. A link that needs a lot of processing counts more often.</p>${
+  return html`<section id="tokens" class="card"><h2>Public access tokens</h2><p class="s m">Use these in links and embedded charts. A token gives access only to the data that you select. All uses of a link within an hour count as 1 request, however many people use it. Each download of a long file counts. A link that needs a lot of processing counts more often.</p>${
     all.length > 0 &&
     table({
       caption: 'Tokens',

@@ -15,7 +15,7 @@ const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
   'release.published': 'A release has new periods',
   'series.updated': 'A series has a new value',
   'observation.revised': 'A published value was revised',
-  'signal.regime_changed': 'An indicator has a new state',
+  'signal.regime_changed': 'An indicator has changed its state',
   'dataset.stale': 'A dataset may be out of date',
   'dataset.recovered': 'A dataset is up to date again',
   'dataset.contents_changed': 'An agency changed the contents of its files',

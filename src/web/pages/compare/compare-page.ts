@@ -291,7 +291,7 @@ function requestedSpread(query: URLSearchParams, spreads: readonly Spread[]): Sp
   if (requested === null) return fallback;
   const kind = SPREADS.find((one) => one === requested);
   if (kind === undefined)
-    throw new WattleError('REQ_BAD_PARAMETER', `Unknown spread: ${quoted(requested)}. Allowed: ${SPREADS.join(', ')}, or 0 for no spread.`);
+    throw new WattleError('REQ_BAD_PARAMETER', `Unknown spread: ${quoted(requested)}. Allowed: ${SPREADS.join(', ')}, or 0 to hide the spread.`);
   // The chosen kind may be impossible, such as a ratio with negative values. The default kind is then shown.
   return spreads.some((one) => one.kind === kind) ? kind : fallback;
 }
@@ -339,7 +339,7 @@ function notes(handles: readonly SeriesHandle[], chart: Chart, absent: number): 
   const said = [
     ...(adjustments.size > 1
       ? [
-          `${adjusted.map((handle) => `${handle.id} is ${adjustmentWords(handle)}`).join(', ')}. Small differences can come from the adjustment.`,
+          `${adjusted.map((handle) => `${handle.id} is ${adjustmentWords(handle)}`).join(', ')}. Small differences between these series can be due to seasonal adjustment.`,
         ]
       : []),
     // The first notes are about series without data. They are omitted, because the page names these series above the chart.

@@ -22,7 +22,7 @@ import { changeText, numberText, type ValueStyle } from '../../words/value-words
 
 const RANKS_PER_PAGE = 50;
 const PERIODS_LISTED = 60;
-const SMALL_AREAS = 'Unshaded areas have no value for this period.';
+const SMALL_AREAS = 'Areas without shading have no value for this period.';
 
 interface RankPage {
   readonly site: Site;

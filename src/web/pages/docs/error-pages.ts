@@ -13,14 +13,14 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   REQ_BAD_PERIOD:
     'Write periods as 2024, FY2024-25, 2024-S1, 2024-Q1, 2024-03, 2024-W10, 2024-03-31 or as an instant with its zone. The end must not be before the start.',
   REQ_UNKNOWN_VALUE: 'errors[] lists the values of the dimension and the nearest match. Use codes or labels, in any case.',
-  REQ_BAD_CURSOR: 'A cursor works only with its own query. Follow links.next without changing other parameters.',
+  REQ_BAD_CURSOR: 'A cursor is valid only for the query that returned it. Follow links.next without changing other parameters.',
   REQ_CURSOR_EXPIRED: 'The dataset has been updated more than once since the first page. Start again from the first page.',
   REQ_BAD_BODY: 'Send a JSON object with the members listed in the reference.',
   REQ_MALFORMED: 'The request is not valid HTTP, or its address has a percent sign that does not start an encoded character (write %25).',
   REQ_BODY_TOO_LARGE: 'Request bodies can be up to 64 kB.',
   REQ_HEADERS_TOO_LARGE: 'The address and headers together can be up to 16 kB.',
   REQ_UNSUPPORTED_MEDIA_TYPE: 'Send bodies as application/json.',
-  REQ_NOT_ACCEPTABLE: 'The Accept header has none of this endpoint’s formats. Omit the header, or use the format parameter.',
+  REQ_NOT_ACCEPTABLE: 'This endpoint has none of the formats in the Accept header. Omit the header, or use the format parameter.',
   REQ_UNPROCESSABLE: 'The request is valid but cannot be processed. The error gives the reason.',
   REQ_EXPECTATION: 'Omit the Expect header, or send 100-continue.',
   REQ_METHOD: 'The Allow header lists the methods for this path.',
@@ -37,13 +37,13 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   AUTH_MISSING:
     'Send "Authorization: Bearer ak_…". POST /v1/register issues a free key. The error states whether the key was in the wrong header, in the address, or without the word Bearer.',
   AUTH_INVALID: 'The key is not valid. POST /v1/register emails your key again.',
-  AUTH_FORBIDDEN: 'The credential is valid, but not for this endpoint.',
+  AUTH_FORBIDDEN: 'The credential is valid but does not give access to this endpoint.',
   AUTH_UNAVAILABLE: 'The identity provider’s keys cannot be loaded. Try again after Retry-After, or use an API key.',
   LIMIT_QUOTA:
     'You have used this month’s requests. The quota resets at the start of the month, UTC. Retry-After has the waiting time. Send If-None-Match, because a 304 is free.',
   LIMIT_RATE: 'Wait for the number of seconds in Retry-After.',
   LIMIT_BUSY:
-    'Finish reading the long answers in progress, or wait for the number of seconds in Retry-After. Answers of up to 10,000 observations are not limited.',
+    'You are reading too many long answers at the same time. Finish reading them, or wait for the number of seconds in Retry-After. Answers of up to 10,000 observations are not limited.',
   LIMIT_LENGTH: 'Request fewer series or a shorter date range, or send an API key.',
   UP_UNREACHABLE: 'There is no data yet and the agency cannot be reached. The program retries automatically. Try again after Retry-After.',
   UP_TIMEOUT:
@@ -56,11 +56,12 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   UP_OFFLINE: 'Updates are turned off on this server, and this dataset has no data.',
   PARSE_ENCODING: 'The file has an unexpected encoding. We will correct the parser.',
   PARSE_LAYOUT:
-    'The agency changed the layout of the file. We will correct the parser. Until then, you get the last valid version, if there is one.',
-  PARSE_VALUE: 'A cell has an unexpected value. We will correct the parser. Until then, you get the last valid version, if there is one.',
+    'The agency changed the layout of the file. We will correct the parser. Until then, requests return the last valid version, if one is stored.',
+  PARSE_VALUE:
+    'A cell has an unexpected value. We will correct the parser. Until then, requests return the last valid version, if one is stored.',
   PARSE_ARCHIVE: 'The archive is damaged or too large. The program downloads it again automatically.',
   PARSE_LIMIT:
-    'The program stopped reading the file at a memory or time limit. We will check the file. Until then, you get the last valid version, if there is one.',
+    'The program stopped reading the file at a memory or time limit. We will check the file. Until then, requests return the last valid version, if one is stored.',
   DATA_SHRANK: 'The new file has far fewer rows than the previous one and needs review.',
   DATA_DUPLICATE_KEY: 'The new file has two values for the same observation and needs review.',
   DATA_UNIT_CHANGED: 'A unit has changed in the new file, so the file needs review.',
@@ -70,7 +71,7 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   DATA_EMPTY: 'The new file has no values and needs review.',
   DATA_INCOMPLETE: 'The agency changed the files during the download, so their parts do not match. The program downloads them again.',
   DATA_UNAVAILABLE: 'This dataset has no valid data yet. It is being updated. Try again after Retry-After.',
-  DATA_STALE: 'The data may be out of date. Either the indicator does not use such data, or the request has allow_stale=0.',
+  DATA_STALE: 'The data may be out of date. The request has allow_stale=0, or the indicator uses only data that is up to date.',
   STORE_FULL:
     'The request was not stored, and no stored data is lost. Requests that only read data still work. Operators: free space on the disk of the data directory or database. The program recovers automatically. Try again after Retry-After.',
   STORE_READ_ONLY:
@@ -79,15 +80,15 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
     'Recent answers are still served, with an Age header. Operators: start the database server, or mount the disk of the data directory. The program recovers automatically. Try again after Retry-After.',
   STORE_BUSY: 'Operators: another process locks the database. Stop it, or wait until it finishes. Try again after Retry-After.',
   DATA_DAMAGED:
-    'Operators: `wattle check` lists the differences, and `wattle rebuild` with the dataset id repairs it from the stored files.',
-  STORE_DAMAGED: 'Operators: restore a backup of the database (see the operating guide).',
+    'Operators: `wattle check` lists the differences. `wattle rebuild` with the dataset id rebuilds the dataset from its stored files.',
+  STORE_DAMAGED: 'Operators: restore a backup of the database. The operating guide has the steps.',
   STORE_DESCRIPTORS:
     'Operators: raise the limit on open files (ulimit -n, or LimitNOFILE in the service file). Try again after Retry-After.',
   INGEST_DOWN:
     'This dataset has no data yet, and no worker fetched it while you waited. Operators: start a worker (WATTLE_ROLE=worker or all). /v1/status and /v1/health show problems. Try again after Retry-After.',
   HOOK_INVALID: 'A webhook address must use https and a public host.',
   PAY_UNAVAILABLE: 'Nothing was changed. Try again after Retry-After.',
-  CONF_INVALID: 'Operators: the log shows the setting.',
+  CONF_INVALID: 'Operators: the log names the setting to correct.',
   CONF_ABSENT: 'This part of the service is not set up on this server.',
   BUG: 'This is our fault. Send the request_id to the site administrator.',
 };

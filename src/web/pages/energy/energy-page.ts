@@ -102,15 +102,15 @@ function sentence({ market, regions }: MarketNow): string {
   const regimes = [...new Set(regions.flatMap(({ regime }) => regime ?? []))];
   const highest = Math.max(...regions.map(({ shareOfThresholdPct }) => shareOfThresholdPct ?? 0));
   return [
-    `across the National Electricity Market${typeof demand === 'number' ? `, weighted by demand of ${mw(demand)}` : ''}`,
+    `average price in the National Electricity Market${typeof demand === 'number' ? `, weighted by demand of ${mw(demand)}` : ''}`,
     typeof share === 'number' ? `. ${formatNumber(share, 0)}% of the metered output is renewable` : '',
     '.',
     regimes.length === 1
-      ? ` All regions are in the price regime “${(REGIMES[at(regimes, 0)] ?? at(regimes, 0)).toLowerCase()}”.`
+      ? ` The price range in all regions is “${(REGIMES[at(regimes, 0)] ?? at(regimes, 0)).toLowerCase()}”.`
       : regimes.length > 1
-        ? ` Price regimes differ: ${regions.map(({ region, regime }) => `${REGION_NAMES[region] ?? region} ${(REGIMES[regime ?? ''] ?? regime ?? 'unknown').toLowerCase()}`).join(', ')}.`
+        ? ` Price ranges: ${regions.map(({ region, regime }) => `${REGION_NAMES[region] ?? region} ${(REGIMES[regime ?? ''] ?? regime ?? 'unknown').toLowerCase()}`).join(', ')}.`
         : '',
-    regimes.length > 0 ? ` The cumulative price is at most ${formatNumber(highest, 0)}% of its threshold.` : '',
+    regimes.length > 0 ? ` In each region, the cumulative price is ${formatNumber(highest, 0)}% of its threshold or less.` : '',
   ].join('');
 }
 

@@ -54,7 +54,7 @@ async function make({ site, queries }: WebContext, { path: { region: text = '' }
   const form = (extension: string): string => site.href(`/e/${region}.${extension}`, { range });
   return {
     title: `Electricity in ${name}`,
-    description: `Wholesale electricity prices and generation by fuel in ${name}, over a day to a year.`,
+    description: `Wholesale electricity prices and generation by fuel in ${name}, for the last day, week, month or year.`,
     section: 'energy',
     canonical: `/energy/${region}`,
     maxAgeSeconds: MAX_AGE_SECONDS,
@@ -97,7 +97,7 @@ function interval({ whole, highestDemand, flows: all }: EnergyHistory): Html {
     html`<div class="card"><p class="s m">${label}</p><p class="big"><b>${text}</b></p></div>`;
   return html`<section id="interval"><h2>${momentText(end)}</h2><div class="g3">${fact('Spot price', price(value))}${highestDemand !== null && fact('Demand', mw(highestDemand.value))}${
     current.length > 0 && fact(net > 0 ? 'Net export to other regions' : 'Net import from other regions', mw(Math.abs(net)))
-  }</div><p class="note">Only this interval is stored in this range, so there is no chart. Times are market time (UTC+10).</p></section>`;
+  }</div><p class="note">Only one interval in this range is stored, so there is no chart. Times are market time (UTC+10).</p></section>`;
 }
 
 const price = (value: number): string => `${value < 0 ? '−' : ''}$${formatNumber(Math.abs(value), 2)}/MWh`;

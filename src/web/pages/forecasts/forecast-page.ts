@@ -135,7 +135,7 @@ ${table({
 const BASIS_WORDS = {
   rba_file: 'From the RBA’s historical forecasts file, which it released later.',
   rba_table: 'From the forecast table in the Statement on Monetary Policy.',
-  secondary: 'From another publication, which reports only part of the forecast table.',
+  secondary: 'From another publication that reports only part of the RBA’s forecast table.',
 } as const;
 
 function errorsSection(site: Site, series: ForecastSeries, outcomes: Outcomes): Html {
@@ -168,7 +168,7 @@ function errorsSection(site: Site, series: ForecastSeries, outcomes: Outcomes): 
         ],
         rows: errors.map(({ horizon, latest, first }) => [horizon, ...cells(latest), ...(hasFirst ? cells(first) : [])]),
       })}`,
-  )}<p class="s m">Columns with “first” use the outcome as first published, if this site has that vintage. <a href="${site.href(`/f/${series.id}.errors.csv`)}">Errors for all issues as CSV</a></p></section>`;
+  )}<p class="s m">The columns with “first” in their heading use the first published outcome, if this site has that vintage. <a href="${site.href(`/f/${series.id}.errors.csv`)}">Errors for all issues as CSV</a></p></section>`;
 }
 
 const notes = (site: Site, series: ForecastSeries, outcomes: Outcomes): Html =>

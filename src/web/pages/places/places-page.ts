@@ -33,7 +33,7 @@ export const placesPage: WebPage = {
       canonical: '/places',
       maxAgeSeconds: MAX_AGE_SECONDS,
       forms: fileForms((form) => site.href(`/p/all.${form}`)),
-      body: html`<h1>Places</h1><p class="prose m">Each place has a profile, with its rank and the national figure for each measure. Each measure has a map.</p>
+      body: html`<h1>Places</h1><p class="prose m">Each place has a profile that shows its rank and the national figure for each measure. Each measure has a map.</p>
 <div class="g2 gap"><section><h2>States and territories</h2>${await stateTiles(web)}</section>
 <section><h2>Profiles</h2><ul class="list">${listOf(site, 'country')}${listOf(site, 'state')}</ul><h2>Capital cities</h2><ul class="list">${listOf(site, 'city')}</ul></section></div>
 ${smallerAreas(site, find)}

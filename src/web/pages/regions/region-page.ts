@@ -196,5 +196,5 @@ function note({ family, rows, period }: RegionFigures): Html {
     period !== null &&
     missing.length > 0 &&
     html`<li>No value for ${shortPeriodWords(period)} is stored for ${new Intl.ListFormat('en-AU').format(missing)}.</li>`
-  }${handle?.unitsShort === 'Index' && html`<li>Each index is 100 in its base period. It shows change within a place, and does not compare levels between places.</li>`}<li>${description(family)}</li></ul></section>`;
+  }${handle?.unitsShort === 'Index' && html`<li>Each index is 100 in its base period, so it shows changes within a place. Do not use it to compare levels between places.</li>`}<li>${description(family)}</li></ul></section>`;
 }

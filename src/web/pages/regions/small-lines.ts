@@ -33,7 +33,7 @@ export function smallLines(site: Site, figures: RegionFigures): Html {
   const path = (line: Line): string => pathOf(line, latest.freq, x, y);
   const start = shortPeriodWords({ freq: latest.freq, t: first });
   return html`<ul class="smalls">${figures.rows.map((row, i) => panel(site, row, at(lines, i), { national, path, style }))}</ul>
-<p class="s m">${start} to ${shortPeriodWords(latest)}. All charts use the same scale, from ${valueText(low, style)} to ${valueText(high, style)}.${national !== null && ' Grey line: Australia.'}</p>`;
+<p class="s m">${start} to ${shortPeriodWords(latest)}. All charts use the same scale, from ${valueText(low, style)} to ${valueText(high, style)}.${national !== null && ' The grey line is Australia.'}</p>`;
 }
 
 interface Drawing {

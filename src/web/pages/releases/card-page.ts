@@ -185,13 +185,11 @@ function forecast(site: Site, { card, forecast: found, rows, period }: ReadCard)
   const value = rows[0]?.figure.value ?? null;
   const style: ValueStyle = { before: '', unit: series.units, decimals: series.decimals, shift: 0 };
   const monthly =
-    period.freq === 'M'
-      ? ' The two figures are not fully comparable, because the forecast is for a quarter and the headline is for one month.'
-      : '';
-  return html`<section><h2>RBA forecast</h2><p>In ${periodText(found.issued)} the RBA forecast <b>${valueText(found.value, style)}</b> for the ${periodText(found.target)}${value !== null && html`. The difference between headline and forecast is <b>${changeText(value - found.value, style)}</b> percentage points`}.${monthly}${found.basis === 'secondary' && ' Another publication quoted this forecast.'} ${link}</p>${ECONOMISTS}</section>`;
+    period.freq === 'M' ? ' The forecast is for a quarter and the headline is for one month, so they are not fully comparable.' : '';
+  return html`<section><h2>RBA forecast</h2><p>In ${periodText(found.issued)} the RBA forecast <b>${valueText(found.value, style)}</b> for the ${periodText(found.target)}${value !== null && html`. The difference between headline and forecast is <b>${changeText(value - found.value, style)}</b> percentage points`}.${monthly}${found.basis === 'secondary' && ' The forecast is from another publication that quotes the RBA.'} ${link}</p>${ECONOMISTS}</section>`;
 }
 
-const ECONOMISTS = html`<p class="s m">Cards do not have the forecasts of market economists. The RBA publishes them in <a href="https://www.rba.gov.au/statistics/tables/">table J1</a>.</p>`;
+const ECONOMISTS = html`<p class="s m">This site does not have the forecasts of market economists. The RBA publishes them in <a href="https://www.rba.gov.au/statistics/tables/">table J1</a>.</p>`;
 
 function partsSection(site: Site, { rows, period }: ReadCard): Html {
   const changed = changedParts(rows);

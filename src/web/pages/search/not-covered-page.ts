@@ -26,11 +26,11 @@ export const notCoveredPage: WebPage = {
   query: [],
   make: async ({ site }: WebContext): Promise<PageContent> => ({
     title: 'Statistics that are not covered',
-    description: 'Popular Australian statistics that are not on this site, with the reason and the nearest series.',
+    description: 'Popular Australian statistics that this site does not have, with the reason and the nearest series.',
     canonical: '/not-covered',
     maxAgeSeconds: MAX_AGE_SECONDS,
     forms: [{ label: 'JSON', href: site.absolute('/v1/not-covered'), needsKey: true }],
-    body: html`<h1>Statistics that are not covered</h1><p class="prose">For each of these subjects, search finds the nearest series, which measures something else.</p>${NOT_COVERED_KINDS.map(
+    body: html`<h1>Statistics that are not covered</h1><p class="prose">If you search for one of these subjects, the results show the nearest series. That series measures something else.</p>${NOT_COVERED_KINDS.map(
       (kind) => section(site, kind),
     )}`,
   }),

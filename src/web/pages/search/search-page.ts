@@ -157,7 +157,7 @@ function notFound(site: Site, { notCovered, unmatched, leads }: Found) {
 const ofRegions = ({ isOfRegions, series: [first] }: Found): Html | false =>
   isOfRegions &&
   first !== undefined &&
-  html`<p class="s">No national series matches. The first result is for ${first.place}, and the others are for other states or regions.</p>`;
+  html`<p class="s">No national series matches. The first result is for ${first.place}. The others are for other states or regions.</p>`;
 
 /**
  * Returns the kind of results that is shown first. If a dataset or indicator matches best, its kind comes before series that share only a

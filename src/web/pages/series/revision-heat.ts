@@ -63,7 +63,7 @@ export function revisionHeat(view: SeriesView, style: ValueStyle): Html {
   return html`<details><summary class="s"><span class="link">Show revisions by vintage</span></summary><figure class="chart"><ul class="key">${key.map(
     ([shade, isFilled, words]) =>
       html`<li>${new Html(`<svg width="14" height="12" viewBox="0 0 14 12" aria-hidden="true"><path class="${shade}"${isFilled ? '' : ' fill="none"'} d="M1 1h12v10H1z"/></svg>`)}${words}</li>`,
-  )}</ul>${SIZES.map((size) => new Html(drawing(view, style, shown.slice(-size.periods), size)))}<figcaption class="s m">Each row is a vintage with revisions. Pale cells are revisions of less than half the largest one.</figcaption></figure></details>`;
+  )}</ul>${SIZES.map((size) => new Html(drawing(view, style, shown.slice(-size.periods), size)))}<figcaption class="s m">Each row is a vintage with revisions. Pale cells are revisions of less than half the largest revision.</figcaption></figure></details>`;
 }
 
 function drawing(view: SeriesView, style: ValueStyle, shown: readonly number[], { name, width, every }: (typeof SIZES)[number]): string {

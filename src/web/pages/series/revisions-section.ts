@@ -61,9 +61,9 @@ function typicalLine(site: Site, view: SeriesView, typical: TypicalRevision | nu
     meanAbsolute,
   );
   const size = units === 'chg' ? valueText(meanAbsolute, style) : `${numberText(meanAbsolute, style)} percentage points`;
-  const of = { lin: '', pch: 'growth on', chg: 'the change on' }[units];
-  const label = `Typical revision${of === '' ? '' : ` of ${of} the ${PERIODS[handle.frequency].one} before`}`;
-  return html`<p id="typical">${label}: <b>${meanAbsolute === 0 ? 'none' : size}</b>. This is the mean size of ${n} revisions, from the first value to the latest vintage. <a href="${site.absolute(`/v1/series/${handle.id}/revisions`, { stats: '1', ...(units === 'lin' ? {} : { units }) })}">Revision statistics (API)</a></p>`;
+  const of = { lin: '', pch: 'growth', chg: 'the change' }[units];
+  const label = `Typical revision${of === '' ? '' : ` of ${of} from the previous ${PERIODS[handle.frequency].one}`}`;
+  return html`<p id="typical">${label}: <b>${meanAbsolute === 0 ? 'none' : size}</b>. This is the mean size of ${n} revisions between the first value and the latest vintage. <a href="${site.absolute(`/v1/series/${handle.id}/revisions`, { stats: '1', ...(units === 'lin' ? {} : { units }) })}">Revision statistics (API)</a></p>`;
 }
 
 export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle, typical: TypicalRevision | null): Html {

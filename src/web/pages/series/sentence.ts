@@ -32,18 +32,19 @@ export function sentence({ points, index, style, isEvent, isRate }: SentenceFact
   const before = previous(points, index, style, isEvent);
   const isNewest = index === points.t.length - 1;
   const when = isEvent ? `${isNewest ? 'since' : 'from'} ${periodWords(p)}` : inPeriod(p);
-  return html`${when}${before}.${isRate && !isEvent && extreme(points, index)}${!isNewest && ' Later values are outside these dates.'}`;
+  return html`${when}${before}.${isRate && !isEvent && extreme(points, index)}${!isNewest && ' Values after the selected dates are not shown.'}`;
 }
 
 /**
- * Returns a text such as `, after 3.2 % the quarter before`. If values between the two are missing, returns an empty text, because the
- * text would suggest a single change.
+ * Returns a text such as `, after 3.2% in the previous quarter`. Returns an empty text if values between the two are missing, because the text
+ * would suggest a single change.
  */
 function previous(points: Points, index: number, style: ValueStyle, isEvent: boolean): Html {
   const { freq, value } = points;
   const before = value[index - 1];
   if (before === undefined || (!isEvent && hasGap(points, index - 1, index))) return NOTHING;
-  return html`, after ${valueText(before, style)} ${isEvent || freq === 'D' ? 'before' : `in the previous ${PERIODS[freq].one}`}`;
+  const then = valueText(before, style);
+  return isEvent || freq === 'D' ? html` (previously ${then})` : html`, after ${then} in the previous ${PERIODS[freq].one}`;
 }
 
 /** True if values between two indexes are missing. */

@@ -32,7 +32,7 @@ export const vintageSection = (site: Site, { handle }: SeriesView, fan: VintageF
     : html`<section id="vintages"><h2>All vintages</h2>${fanFigure(site, handle, fan)}${byAge(fan, style)}</section>`;
 
 function drawFan(handle: SeriesHandle, fan: VintageFan, [width, height]: readonly [number, number], name: string): string {
-  const said = `${handle.title}: the latest vintage and ${fan.vintages.length} earlier vintages, which differ in part.`;
+  const said = `${handle.title}: the latest vintage, and ${fan.vintages.length} earlier vintages where they differ from it.`;
   const drawing = {
     freq: fan.freq,
     outcome: fan.latest,

@@ -29,7 +29,7 @@ const SAMPLING: Readonly<Record<Sampling, string>> = {
 const NEWEST = 'its latest value, with its own period';
 
 const STALE_RULE = {
-  serve_cached: 'The indicator uses the latest valid data, and says so when the data may be out of date.',
+  serve_cached: 'The indicator uses the latest valid data. A note shows if the data may be out of date.',
   refuse: 'Returns 503 if data may be out of date.',
 } as const;
 
@@ -57,7 +57,7 @@ ${constants.length > 0 && html`<h3>Constants</h3>${rowsTable('Constants', ['Name
     )}`
   }</details>
 ${tuck('Show the references and method changes', html`${(signal.references ?? []).length > 0 && html`<h3 class="gap">References</h3><ul class="prose">${(signal.references ?? []).map((reference) => html`<li>${reference}</li>`)}</ul>`}<h3 class="gap">Method changes</h3><ul class="prose">${changes.map(({ from, what }, i) => html`<li>Version ${i + 1}${from === null ? '' : `, ${dayText(from)}`}: ${what}</li>`)}</ul>`)}
-<p class="s m"><code>GET /v1/${signal.id}</code>${(signal.aliases ?? []).map((alias) => html` (also <code>/v1/${alias}</code>)`)}. With <code>explain=1</code> the answer has the formula, and each input with its value, file, hash and cell.</p></section>`;
+<p class="s m"><code>GET /v1/${signal.id}</code>${(signal.aliases ?? []).map((alias) => html` (also <code>/v1/${alias}</code>)`)}. With <code>explain=1</code>, the answer includes the formula, and the value, file, hash and cell of each input.</p></section>`;
 }
 
 const FIELD_COLUMNS = ['Field', 'Type', 'Unit', 'Meaning'];
@@ -76,7 +76,7 @@ export const caveats = (signal: Signal): readonly string[] => [...(signal.notes 
 const rowsTable = (caption: string, head: readonly string[], rows: readonly (readonly Piece[])[]): Html =>
   table({ caption, prose: true, stacked: 'lines', columns: head.map((title) => ({ title })), rows });
 
-const ABSENCE = 'Missing values are not estimated. A single figure that is reported after the latest release is not used.';
+const ABSENCE = 'Missing values are not estimated. Single figures that were reported after the latest full release are not used.';
 
 /** Returns the lines of the formula with current values. A line that is not plain arithmetic with the inputs is null. */
 function workedExample(signal: Signal, example: Answer): readonly (string | null)[] {
@@ -102,7 +102,7 @@ function operandsTable(site: Site, { meta }: Answer): Html {
   return html`${operandRows(site, 'Inputs of the latest result', first)}${
     rest.length > 0 &&
     html`<details class="more"><summary class="btn">Show ${rest.length} more inputs</summary>${operandRows(site, 'More inputs of the latest result', rest)}</details>`
-  }${more > 0 && html`<p class="s m">and ${more} more. <code>explain=1</code> lists them all.</p>`}`;
+  }${more > 0 && html`<p class="s m">${more} more inputs are not shown. <code>explain=1</code> lists all inputs.</p>`}`;
 }
 
 const operandRows = (site: Site, caption: string, operands: readonly ExplainedOperand[]): Html =>

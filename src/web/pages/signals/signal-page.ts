@@ -145,7 +145,7 @@ function whyNoValue(site: Site, refusal: WattleError | null): Html {
     return html`This site has no data yet for ${datasetLink(site, refusal.dataset)}.`;
   const old = [...new Set(((refusal?.reasons ?? []) as readonly Reason[]).map(({ dataset }) => dataset))];
   if (refusal?.code !== 'DATA_STALE' || old.length === 0) return html`${refusal?.message}`;
-  return html`This indicator uses current data only. Possibly out of date: ${old.map((id, i) => html`${i > 0 && ', '}${datasetLink(site, id)}`)}.`;
+  return html`This indicator uses current data only. These datasets may be out of date: ${old.map((id, i) => html`${i > 0 && ', '}${datasetLink(site, id)}`)}.`;
 }
 
 function tools(site: Site, signal: Signal, { newest, course: rows }: SignalFacts, params: URLSearchParams): Html {
@@ -295,7 +295,7 @@ const othersCard = (site: Site, others: readonly Other[]): Html =>
 
 /** Returns a text such as `−0.6 points, Dec quarter 2025`. Returns an empty text if the answer is not a single value. */
 function otherFigure({ signal, newest }: Other): Html {
-  if (newest === null) return html`<br><span class="m">${dot('none')} No answer now</span>`;
+  if (newest === null) return html`<br><span class="m">${dot('none')} No current value</span>`;
   const figure = leadingFigure(signal, newest);
   if (figure === null) return NOTHING;
   return html`<br><span class="m n">${figure.text}${figure.period !== '' && html`, ${figure.period}`}</span>`;

@@ -35,7 +35,7 @@ export const signalsPage: WebPage = {
   make: async (web): Promise<PageContent> => ({
     title: 'Indicators',
     description:
-      'Questions about Australia, answered with indicators calculated from published figures: pay and prices, interest rates and inflation, homes and people.',
+      'Indicators calculated from published figures that answer questions about pay and prices, interest rates and inflation, homes and people in Australia.',
     section: 'signals',
     canonical: '/signals',
     maxAgeSeconds: MAX_AGE_SECONDS,

@@ -50,7 +50,7 @@ export async function yieldCurve({ site, queries }: WebContext, requested: strin
     ids: MATURITIES.map(([, , { id }]) => id).join(','),
     start: formatPeriod(period('M', t - MONTHS)),
   });
-  return html`<section id="curve"><h2>Yield curve</h2><figure class="chart"><ul class="key"><li>${sample('l0')}${month}</li><li>${sample('lg')}${before}</li><li>Per cent a year, mean of the month</li></ul>${new Html(renderCurve(curve, WIDE, HEIGHT, 'wid'))}${new Html(renderCurve(curve, NARROW, HEIGHT, 'nar'))}</figure>${table(
+  return html`<section id="curve"><h2>Yield curve</h2><figure class="chart"><ul class="key"><li>${sample('l0')}${month}</li><li>${sample('lg')}${before}</li><li>Per cent a year, monthly average</li></ul>${new Html(renderCurve(curve, WIDE, HEIGHT, 'wid'))}${new Html(renderCurve(curve, NARROW, HEIGHT, 'nar'))}</figure>${table(
     {
       caption: 'Yield by maturity',
       columns: [

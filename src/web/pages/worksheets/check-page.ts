@@ -79,17 +79,17 @@ const examples = (site: Site): Html =>
   html`<section><h2>Examples</h2><ul class="prose">${EXAMPLES.map((text) => html`<li><a href="${site.href(PATH, { text })}">${text}</a></li>`)}</ul></section>`;
 
 const method = (site: Site): Html => html`<section><h2>How it works</h2><ul class="prose">
-<li>The check searches for the words in the sentence. It uses the first series with a comparable unit.</li>
+<li>The check searches for series with the words in the sentence. It uses the first result with a comparable unit.</li>
 <li>A published value agrees if it equals the figure when rounded to the same number of decimal places.</li>
-<li>The check compares the figure with every stored vintage. Other vintages may differ.</li>
+<li>The check compares the figure with every stored vintage. Vintages that are not stored may have other values.</li>
 <li>In a quarterly series, the last month of a quarter means the whole quarter: “December 2025” is the December quarter. “November 2025” is not a quarter.</li>
-<li>If the sentence gives no date, it is compared with the latest value. A month without a year is the latest one that has begun.</li>
+<li>If the sentence gives no date, it is compared with the latest value. A month without a year means the latest month of that name that has begun.</li>
 <li>A forecast is compared with the <a href="${site.href('/forecasts')}">RBA’s forecasts</a> for that quarter, not with the published value.</li></ul>${methodLink(site, 'figure-check')}</section>`;
 
 async function results(web: WebContext, read: CheckedText): Promise<Html> {
   if (read.judged.length === 0) return html`<section><h2>Result</h2><p>${NO_FIGURE}</p></section>`;
   const parts = await Promise.all(read.judged.map((one, i) => result(web, one, i)));
-  return html`${parts}${read.more > 0 && html`<p class="m">${read.more} more figures are not checked. Check them separately.</p>`}`;
+  return html`${parts}${read.more > 0 && html`<p class="m">The text has ${read.more} more figures, which were not checked. Check them separately.</p>`}`;
 }
 
 async function result(web: WebContext, one: Judged, i: number): Promise<Html> {

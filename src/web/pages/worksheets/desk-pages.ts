@@ -117,7 +117,7 @@ const DESKS: readonly Desk[] = [
     path: '/my-inflation',
     file: 'my-inflation',
     title: 'My inflation',
-    lede: 'Calculate inflation with your own weights for the eleven CPI groups. Groups without a weight share the rest.',
+    lede: 'Calculate inflation with your own weights for the eleven CPI groups. Groups without a weight share the remaining weight.',
     parameters: MY_INFLATION,
     fields: () => MY_INFLATION,
     hint: (name, rows) => rows.flatMap((row) => (row['parameter'] === name ? [number(row['official_weight_pct'], 1)] : []))[0] ?? null,
@@ -131,7 +131,7 @@ const DESKS: readonly Desk[] = [
     path: '/rules',
     file: 'rule-calculator',
     title: 'Rule calculators',
-    lede: 'Apply policy rules with your own values. Weights, targets and neutral rates have no default.',
+    lede: 'Apply policy rules with values that you choose. You must enter weights, targets and neutral rates, because they have no default.',
     parameters: RULE_CALCULATOR,
     fields: (given) => {
       const own = RULE_FIELDS[given.get('rule') ?? 'taylor'] ?? [];

@@ -32,7 +32,7 @@ async function make(web: WebContext): Promise<PageContent> {
   return {
     title: 'Real-time panels',
     description:
-      'Monthly and quarterly panels of Australian series for forecasting models, with the values known at the end of each month.',
+      'Monthly and quarterly tables of Australian series for forecasting models, with the values known at the end of each month.',
     section: 'topics',
     canonical: '/panels',
     maxAgeSeconds: MAX_AGE_SECONDS,
@@ -40,7 +40,7 @@ async function make(web: WebContext): Promise<PageContent> {
     forms: [{ label: 'CSV', href: site.href('/w/aus-md.csv') }],
     body: html`<h1>Real-time panels</h1><p class="prose m">Series for forecasting models, in the format of FRED-MD and FRED-QD. Each vintage contains the values known at the end of its month.</p>
 ${await Promise.all(PANELS.map((panel) => panelSection(web, panel)))}
-<section><h2>Method</h2><ul class="prose"><li>The first column is the date. The rows above the values list the transformation codes.</li><li>An empty cell means that the value was not known. The balanced panel omits series with empty cells.</li><li>Series cover the whole of Australia. They are seasonally adjusted if the agency publishes adjusted values.</li><li>No outliers are removed and no values are filled in.</li></ul>${methodLink(web.site, 'panels')}</section>`,
+<section><h2>Method</h2><ul class="prose"><li>The first column is the date. The rows above the values list the transformation codes.</li><li>An empty cell means that the value was not known then. The balanced panel omits series with empty cells.</li><li>Series cover the whole of Australia. They are seasonally adjusted if the agency publishes adjusted values.</li><li>No outliers are removed and no values are filled in.</li></ul>${methodLink(web.site, 'panels')}</section>`,
   };
 }
 
