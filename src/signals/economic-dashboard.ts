@@ -106,7 +106,7 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
   },
   notes: [
     'Without start and end, inflation is the headline measure, which is monthly from October 2025. In history it is the quarterly consumer price index.',
-    'The indicators have different reference periods. The answer gives the period of each one.',
+    'The indicators have different reference periods. The response gives the period of each one.',
   ],
   inputs: () => ({
     i: { series: AU_CASHRATE, sample: 'step', concept: 'cash_rate' },

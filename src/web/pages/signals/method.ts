@@ -57,7 +57,7 @@ ${constants.length > 0 && html`<h3>Constants</h3>${rowsTable('Constants', ['Name
     )}`
   }</details>
 ${tuck('Show the references and method changes', html`${(signal.references ?? []).length > 0 && html`<h3 class="gap">References</h3><ul class="prose">${(signal.references ?? []).map((reference) => html`<li>${reference}</li>`)}</ul>`}<h3 class="gap">Method changes</h3><ul class="prose">${changes.map(({ from, what }, i) => html`<li>Version ${i + 1}${from === null ? '' : `, ${dayText(from)}`}: ${what}</li>`)}</ul>`)}
-<p class="s m"><code>GET /v1/${signal.id}</code>${(signal.aliases ?? []).map((alias) => html` (also <code>/v1/${alias}</code>)`)}. With <code>explain=1</code>, the answer includes the formula, and the value, file, hash and cell of each input.</p></section>`;
+<p class="s m"><code>GET /v1/${signal.id}</code>${(signal.aliases ?? []).map((alias) => html` (also <code>/v1/${alias}</code>)`)}. With <code>explain=1</code>, the response includes the formula, and the value, file, hash and cell of each input.</p></section>`;
 }
 
 const FIELD_COLUMNS = ['Field', 'Type', 'Unit', 'Meaning'];
