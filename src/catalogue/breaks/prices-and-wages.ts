@@ -16,7 +16,7 @@ export const BREAKS_IN_PRICES: readonly MethodBreak[] = [
     from: '2025-Q3',
     kind: 'collection',
     what: 'The index to the June quarter 2025 is from the quarterly collection. From the September quarter 2025, it is the mean of three months in the complete monthly CPI. Annual changes from the September quarter 2025 to the June quarter 2026 compare the two collections.',
-    size: 'The all groups index differs by 0.02 to 0.05 points. Annual changes to the June quarter 2026 also differ. Across the two collections and within the monthly CPI, they are 3.81% and 5.27% for clothing, 0.89% and 1.49% for furnishings, 6.80% and 6.52% for housing.',
+    size: 'The all groups index differs by 0.02 to 0.05 points. Annual changes to the June quarter 2026 also differ. Across the two collections and within the monthly CPI: clothing 3.81% and 5.27%, furnishings 0.89% and 1.49%, housing 6.80% and 6.52%.',
     growth: 'given',
     source: COMPLETE_MONTHLY,
   },

@@ -291,10 +291,7 @@ function requestedSpread(query: URLSearchParams, spreads: readonly Spread[]): Sp
   if (requested === null) return fallback;
   const kind = SPREADS.find((one) => one === requested);
   if (kind === undefined)
-    throw new WattleError(
-      'REQ_BAD_PARAMETER',
-      `Unknown spread: ${quoted(requested)}. Allowed: ${SPREADS.join(', ')}, or 0 to hide the spread.`,
-    );
+    throw new WattleError('REQ_BAD_PARAMETER', `Unknown spread: ${quoted(requested)}. Allowed: ${SPREADS.join(', ')}, or 0 to hide it.`);
   // The chosen kind may be impossible, such as a ratio with negative values. The default kind is then shown.
   return spreads.some((one) => one.kind === kind) ? kind : fallback;
 }
