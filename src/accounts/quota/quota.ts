@@ -6,6 +6,8 @@
  * a request  moves one from `reserved` to pending, then to used, or back if the answer does not count
  * journal    used 7, in a file that survives the process
  *
+ * While the last request of a month is pending, other callers get 429. If its answer does not count, the next caller gets the request.
+ *
  * A lease grows while an account is busy and shrinks to one request near the limit. Unused requests are returned within two seconds. A node
  * expires unless it reports that it is alive. Another node then settles its leases: requests in its journal were used, and the others are
  * returned to the account. A node stops granting requests some time before it expires. If it resumes (after suspension, or when the store
