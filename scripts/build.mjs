@@ -47,6 +47,8 @@ const INPUTS = path.join(dist, '.web-inputs.json');
 const BUNDLE = 'bundle';
 /** The list of sources for the bundled program, written by build-bundle.mjs. */
 const BUNDLE_INPUTS = path.join(dist, '.bundle-inputs.json');
+/** The list of packages in the bundle, for the bill of materials. */
+const BUNDLE_PACKAGES = path.join(dist, '.bundle-packages.json');
 const CLIENTS = 'clients';
 /** The list of sources for `wattle mcp`, written by build-clients.mjs. */
 const CLIENTS_INPUTS = path.join(dist, '.clients-inputs.json');
@@ -175,7 +177,7 @@ function bundle(script, what) {
 
 /** Files and folders in `dist` that are not compiled file by file. */
 const NOT_COMPILED = new Set([
-  ...[STAMP, LOCK, INPUTS, BUNDLE_INPUTS, CLIENTS_INPUTS],
+  ...[STAMP, LOCK, INPUTS, BUNDLE_INPUTS, BUNDLE_PACKAGES, CLIENTS_INPUTS],
   ...[WEB, BUNDLE, CLIENTS, STARTER].map((folder) => path.join(dist, folder)),
 ]);
 

@@ -125,6 +125,13 @@ describe('the package', () => {
     expect(text).toContain('Permission is hereby granted');
   });
 
+  it('has a bill of materials with the packages in its bundle', async () => {
+    const { stdout } = await run(process.execPath, [path.join('scripts', 'bill-of-materials.mjs')], { cwd: ROOT, maxBuffer: 1 << 26 });
+    const { bomFormat, components } = JSON.parse(stdout) as { bomFormat: string; components: readonly { name: string }[] };
+    const names = components.map(({ name }) => name);
+    expect([bomFormat, names.includes('fastify'), names.includes('vitest')]).toEqual(['CycloneDX', true, false]);
+  });
+
   it('runs with npx', async () => {
     const { stdout } = await run('npx', ['--no-install', 'wattle', '--version'], { cwd: app, env: environment() });
     expect(stdout.trim()).toBe((JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }).version);
