@@ -113,7 +113,9 @@ it.each([
   const before = await history(bench.store, dataset);
   for (const file of captureFiles()) spoil(file);
   expect(await damagesOf()).toHaveLength(2);
-  expect((await bench.store.integrity.damages()).map(({ kind }) => kind)).toEqual(['captures', 'captures']);
+  const found = await bench.store.integrity.damages();
+  expect(found.map(({ kind }) => kind)).toEqual(['captures', 'captures']);
+  for (const { detail } of found) expect(detail).toMatch(/[^.]\.$/);
   await expect(rebuild(optionsOf(), dataset)).rejects.toMatchObject({ name: 'WattleError' });
   expect(await history(bench.store, dataset)).toEqual(before);
 });

@@ -115,7 +115,7 @@ async function captureFault(store: Store, { sha256, large }: CaptureInfo): Promi
     try {
       return (await store.captures.read(sha256)) === null ? 'The file is missing.' : null;
     } catch (error) {
-      if (error instanceof WattleError && error.code === 'BUG') return `${error.message}.`;
+      if (error instanceof WattleError && error.code === 'BUG') return error.message;
       throw error;
     }
   }
