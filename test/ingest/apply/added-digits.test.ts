@@ -49,7 +49,7 @@ describe('a value with more decimals than the series', () => {
         before,
         withNewest((_, value) => Number(`${value.toFixed(1)}1`)),
       ),
-    ).toContain('at most 1 decimals');
+    ).toContain('at most 1 decimal places');
   });
 
   it('is stored if the agency prints more decimals in the whole row', () => {
@@ -118,5 +118,5 @@ it('whole numbers rounded to tens need review', () => {
       stored,
       table((column, month) => Math.round(count(column, month) / 10) * 10, 6, MONTHS - 1),
     ),
-  ).toContain('the stored figures with fewer decimals');
+  ).toContain('the stored figures with fewer decimal places');
 });

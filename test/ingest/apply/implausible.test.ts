@@ -110,7 +110,7 @@ describe('values in the wrong place', () => {
       'of a series whose unrounded values are whole numbers now',
       table((of, i) => (of === 2 ? Math.round(figure(of, i) + 0.12345678) : figure(of, i))),
       table((of, i) => (of === 2 ? figure(of, i) + 0.12345678 : figure(of, i))),
-      'the stored figures with fewer decimals',
+      'the stored figures with fewer decimal places',
     ],
     [
       'of a short table in the newest period, as in the one before',

@@ -191,8 +191,12 @@ describe('messages about lost values', () => {
     expect(reported([long, ...short('AB')], [long])).toBe(
       "2 ended series with 4 values are no longer in the agency's files: A, B. Earlier versions still have these series.",
     );
-    expect(reported([long, ...short('ABCDE')], [long])).toContain('with 10 values: A, B, C, D, E. Earlier versions');
-    expect(reported([long, ...short('ABCDEF')], [long])).toContain('with 12 values: A, B, C, D, E, …. Earlier versions');
+    expect(reported([long, ...short('ABCDE')], [long])).toContain(
+      "with 10 values are no longer in the agency's files: A, B, C, D, E. Earlier versions",
+    );
+    expect(reported([long, ...short('ABCDEF')], [long])).toContain(
+      "with 12 values are no longer in the agency's files: A, B, C, D, E, …. Earlier versions",
+    );
     expect(reported([long, ...short('AB')], [long, ...short('AB')])).toBeNull();
     expect(reported([long, ...short('A')], [long, ...short('A', 1)])).toBeNull();
     // The latest period of its frequency, and the previous one.
