@@ -1,4 +1,4 @@
-/** Each version with new content has one event of each kind, which is stored with it. There are no other events. */
+/** Each version with new content is stored together with one event of each kind. There are no other events. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DatasetKey, datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';

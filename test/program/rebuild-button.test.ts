@@ -12,7 +12,7 @@ import { type Running, remove, startWattle, temporaryFolder, until, wattle } fro
 
 const OPERATOR = 'desk@example.org';
 const LATEST = '/v1/series/AU.CPI.YOY/latest';
-/** The Reserve Bank did not publish this value. It stands for the result of a program that read the file incorrectly. */
+/** A value that the Reserve Bank did not publish, as if the program had read the file incorrectly. */
 const WRONG = 987.5;
 
 const folder = temporaryFolder();
