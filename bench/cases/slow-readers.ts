@@ -91,13 +91,13 @@ async function attacked(server: ChildServer, how: string, credential: string): P
       bar: `at most ${LATEST_BAR_MS} ms`,
       met: p95 <= LATEST_BAR_MS,
     },
+    noteRow(`The same without waits for a processor core, ${how}`, `${p95Of(ownTimes).toFixed(0)} ms`),
     {
       what: `Memory of the server, ${how}`,
       value: `${mega > 0 ? '+' : ''}${mega.toFixed(0)} MB`,
       bar: 'at most +200 MB',
       met: most - before.resident <= MEMORY_BAR,
     },
-    noteRow(`the same without the time for which other programs had the processor, ${how}`, `${p95Of(ownTimes).toFixed(0)} ms`),
     { what: `Processor time of the server, ${how}`, value: `${(after.cpu - before.cpu).toFixed(1)} s`, bar: null, met: null },
     { what: `Answers, ${how}`, value: given.join(', '), bar: null, met: null },
   ];
