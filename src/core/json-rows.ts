@@ -46,6 +46,14 @@ const PARTS = new WeakMap<object, KeptPart>();
 export const keptPartOf = (data: unknown): KeptPart | undefined =>
   typeof data === 'object' && data !== null ? PARTS.get(data) : undefined;
 
+/** Sets how rows that contain cached facts are written as JSON. Other formats are written from the rows. */
+export function withJson<R extends Row>(rows: readonly R[], jsonOf: (row: R) => string): readonly R[] {
+  const bytes: KeptPart['bytes'] = (form, write) =>
+    UTF8.encode((form === 'json' ? rows.map((row) => `${jsonOf(row)},`) : write(rows)).join(''));
+  PARTS.set(rows, { bytes });
+  return rows;
+}
+
 /** Cached rows for a version. The values in a version never change, so the rows and their text are created once. */
 export class KeptRows<R extends Row> {
   readonly rows: readonly R[];

@@ -117,6 +117,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       events: hooks.events,
       replicas: () => [],
       changeCounter: async () => changes.length,
+      counterOfTurn: async () => changes.length,
       changesSince: async (counter: number) => {
         const since = changes.slice(counter);
         return { counter: changes.length, datasets: since.includes(null) ? null : since.flatMap((datasets) => datasets ?? []) };

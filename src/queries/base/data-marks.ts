@@ -52,7 +52,7 @@ class DataMarks {
 
   /** Reads the change counter before the data. If the data change between the two reads, the next call detects it. */
   async #look(ctx: Reading): Promise<void> {
-    const [minute, counter] = [minuteOf(ctx), await ctx.store.changeCounter()];
+    const [minute, counter] = [minuteOf(ctx), await ctx.store.counterOfTurn()];
     if (counter === this.#counter && minute === this.#minute) return;
     const since = this.#counter;
     const changed = since === null || since === counter ? { counter, datasets: [] } : await ctx.store.changesSince(since);

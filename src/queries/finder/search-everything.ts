@@ -5,6 +5,7 @@ import { knownElsewhere } from '../../catalogue/known-elsewhere.ts';
 import { SERIES } from '../../catalogue/series.ts';
 import { present } from '../../core/assert.ts';
 import { type Dataset, dottedId, SOURCE_CODES, type SourceCode } from '../../core/define-dataset.ts';
+import { withJson } from '../../core/json-rows.ts';
 import { MAIN_STATES } from '../../core/places/geography.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -74,7 +75,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
     ctx,
     looked.map(({ item }) => item),
   );
-  const all = looked.map(({ score, why }, i): SearchRow => ({ ...present(facts[i], 'The facts of a row'), score, why }));
+  const all = looked.map(({ score, why }, i) => rowOf(present(facts[i], 'The facts of a row'), score, why));
   const reaching = looked.map(({ item, score }, i) => ({ item, score, to: all[i]?.to ?? null }));
   const leader = leaderAt(reaching, day);
   const page = ledBy(reaching, leader).slice(0, limit);
@@ -85,7 +86,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   const rows = [...forecast, ...ledBy(all, leader)].slice(0, limit);
   const total = wanted.length + forecast.length;
   return {
-    data: rows,
+    data: withJson(rows, jsonOf),
     columns: COLUMNS.map((name) => ({ name })),
     meta: {
       ...metaOf(ctx, {
@@ -115,6 +116,24 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
     maxAgeSeconds: SECONDS,
     seldomRequested: true,
   };
+}
+
+/** The facts of each row, and the JSON text of facts. Facts are cached until their data change, and many answers contain them. */
+const FACTS_OF = new WeakMap<SearchRow, Facts>();
+const JSON_OF = new WeakMap<Facts, string>();
+
+function rowOf(facts: Facts, score: number, why: readonly string[]): SearchRow {
+  const row = { ...facts, score, why };
+  FACTS_OF.set(row, facts);
+  return row;
+}
+
+function jsonOf(row: SearchRow): string {
+  const facts = FACTS_OF.get(row);
+  if (facts === undefined) return JSON.stringify(row);
+  const text = JSON_OF.get(facts) ?? JSON.stringify(facts);
+  JSON_OF.set(facts, text);
+  return `${text.slice(0, -1)},"score":${JSON.stringify(row.score)},"why":${JSON.stringify(row.why)}}`;
 }
 
 /** Returns the forecast or the register that answers the question, and the words that it does not match. */

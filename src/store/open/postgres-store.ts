@@ -74,6 +74,7 @@ export function openPgStore(settings: PgStoreSettings): Store {
     exclusively: (name, work, onWait) => exclusively(pool, name, work, onWait),
     probe: async () => void (await sql.run('UPDATE change_counter SET n = n')),
     changeCounter: position,
+    counterOfTurn: position,
     changesSince: (counter) => changesSince(sql, counter),
     figures: (now) => storeFigures({ jobs: sql, webhooks: sql, accounts: sql, sizes: () => databaseSizes(sql) }, now),
     time: () => serverTime(sql),

@@ -81,6 +81,9 @@ export function openSqliteStore({ dataDir, clock, bytes = null, open = openForWr
       counter.read();
       accounts.rewriteHeader();
     },
+    async counterOfTurn() {
+      return counter.ofTurn();
+    },
     async changeCounter() {
       return counter.read();
     },

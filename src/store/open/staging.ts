@@ -76,6 +76,7 @@ function withDatasets(store: Store, datasets: DatasetStore): Store {
     exclusively: (name, work, onWait) => store.exclusively(name, work, onWait),
     probe: () => store.probe(),
     changeCounter: () => store.changeCounter(),
+    counterOfTurn: () => store.counterOfTurn(),
     changesSince: (counter) => store.changesSince(counter),
     figures: (now) => store.figures(now),
     time: () => store.time(),

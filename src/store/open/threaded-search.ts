@@ -55,6 +55,7 @@ export function withSearchThread(store: Store, data: SearchThreadData, onEnd: On
     exclusively: (name, work, onWait) => store.exclusively(name, work, onWait),
     probe: () => store.probe(),
     changeCounter: () => store.changeCounter(),
+    counterOfTurn: () => store.counterOfTurn(),
     changesSince: (counter) => store.changesSince(counter),
     figures: (now) => store.figures(now),
     time: () => store.time(),

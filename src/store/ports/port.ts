@@ -40,6 +40,8 @@ export interface Store {
    * little time.
    */
   changeCounter(): Promise<number>;
+  /** Returns the change counter, possibly as read earlier in this turn of the event loop. An answer needs it several times. */
+  counterOfTurn(): Promise<number>;
   /** Returns changes since the counter had the given value. */
   changesSince(counter: number): Promise<Changes>;
   /** Operating statistics at the instant `now`. */
