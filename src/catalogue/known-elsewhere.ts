@@ -7,6 +7,7 @@ import { FREQUENCY, isFrequency } from '../core/frequency.ts';
 import { type AbsSeries, findAbsSeries } from './abs-series-catalogue.ts';
 import { sharedAgencyIds } from './agency-ids.ts';
 import { findFredId } from './fred-ids.ts';
+import { pastedForms } from './pasted-ids.ts';
 import { PUBLICATIONS } from './publications.ts';
 import { absentTable, readTableName, seriesOfTable } from './table-names.ts';
 
@@ -21,8 +22,16 @@ const LONGEST_TITLE = 160;
 const MOST_NEAR = 3;
 const MOST_OF_TABLE = 8;
 
-/** Explains an id that an agency or FRED uses. Null if the id is unknown. */
+/** Explains an id that an agency or FRED uses, also as people paste it. Null if the id is unknown. */
 export function knownElsewhere(text: string, series: readonly SeriesHandle[]): KnownElsewhere | null {
+  for (const form of [text, ...pastedForms(text)]) {
+    const known = explained(form, series);
+    if (known !== null) return known;
+  }
+  return null;
+}
+
+function explained(text: string, series: readonly SeriesHandle[]): KnownElsewhere | null {
   const fred = findFredId(text);
   if (fred !== null) {
     return {

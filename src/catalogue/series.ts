@@ -8,6 +8,7 @@ import { MAIN_STATES } from '../core/places/geography.ts';
 import { agencyIds } from './agency-ids.ts';
 import { fredAliases } from './fred-ids.ts';
 import { knownElsewhere } from './known-elsewhere.ts';
+import { idsAmongWords, pastedForms, subjectOfPage } from './pasted-ids.ts';
 import { sdmxIds } from './sdmx-ids.ts';
 import { SERIES_TOPICS } from './series.generated.ts';
 import { subjects } from './subjects/subjects.ts';
@@ -24,7 +25,7 @@ export const SERIES: readonly SeriesHandle[] = [...handlesIn(SERIES_TOPICS)].sor
 /** Normalises an id. Case is ignored. `-` and `_` are equal to `.`. After `AU`, spaces, slashes and colons are equal to it too. */
 function fold(text: string): string {
   const given = text.trim().toUpperCase();
-  return given.replace(/^AU[\s/:]/.test(given) ? /[-_\s/:]/g : /[-_]/g, '.');
+  return given.replace(/^AU[-_.\s/:]/.test(given) ? /[-_\s/:]/g : /[-_]/g, '.');
 }
 
 /** Removes all characters except letters and digits, because some FRED clients accept no others. Different ids remain different. */
@@ -127,8 +128,20 @@ function byStateName(folded: string): SeriesHandle | undefined {
  */
 const byEnding = (given: string, folded: string): SeriesHandle | undefined => (given.includes('.') ? byId(`AU.${folded}`) : undefined);
 
-/** Finds a series by any of its ids. Null if the id is unknown. */
+/** Finds a series by any of its ids, also as people paste them. Null if the id is unknown. */
 export function findSeries(id: string): SeriesHandle | null {
+  const named = seriesNamed(id);
+  if (named !== null) return named;
+  for (const form of pastedForms(id)) {
+    const found = seriesNamed(form);
+    if (found !== null) return found;
+  }
+  // Two different ids are a list, which needs several series.
+  const [only = null, ...others] = new Set(idsAmongWords(id).flatMap((word) => seriesNamed(word) ?? []));
+  return others.length === 0 ? only : null;
+}
+
+function seriesNamed(id: string): SeriesHandle | null {
   const given = id.trim();
   const folded = fold(given);
   return byId(folded) ?? byLettersAlone(given) ?? byStateName(folded) ?? byEnding(given, folded) ?? bySdmxKey().find(given);
@@ -143,7 +156,7 @@ const ABS_SHAPE = /^A\d{5,11}[A-Z]$/i;
 export function nearestSeries(id: string): string[] {
   const elsewhere = knownElsewhere(id, SERIES);
   if (elsewhere !== null) return [...elsewhere.near];
-  const meant = seriesOfWords(id);
+  const meant = seriesOfWords(subjectOfPage(id) ?? id);
   if (meant.length > 0) return meant;
   const ofDataset = bySdmxKey().nearest(id).slice(0, MOST_NEAR);
   if (ofDataset.length > 0) return ofDataset.map((one) => one.id);

@@ -3,6 +3,7 @@ import { type Dataset, dottedId } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { absTableCodes, absTables } from './agency-ids.ts';
 import { datasets, findDataset } from './catalogue.ts';
+import { pastedForms } from './pasted-ids.ts';
 
 /** A publication of the ABS, some of its tables, or a dataset. */
 interface TableName {
@@ -17,7 +18,9 @@ interface TableName {
 }
 
 /** Words that may appear next to the number of a table. They are ignored. */
-const AROUND: ReadonlySet<string> = new Set('abs rba cat catalogue catalog no nos number publication statistical and the of'.split(' '));
+const AROUND: ReadonlySet<string> = new Set(
+  'abs rba cat catalogue catalog no nos number publication statistical data and the of'.split(' '),
+);
 const TABLE_WORD = /^t(?:ab(?:le)?s?)?$/;
 const NUMBER = /^\d{4}\.\d(?:\.\d{2}\.\d{3})?$/;
 const CODE = /^(t?)0*(\d{1,2}[a-z]?)$/;
@@ -28,8 +31,18 @@ const RBA_TABLE = /^([a-z])0*(\d{1,2}(?:\.\d{1,2})?)(?:hist|-data)?(?:\.csv|\.xl
 /** The maximum number of words in a name. A longer text is a question. */
 const MOST_WORDS = 10;
 
-/** Parses a text that names a table or publication. Null for other text. */
+/** Parses a text that names a table or publication, also as people paste it. Null for other text. */
 export function readTableName(text: string): TableName | null {
+  const named = tableNamed(text);
+  if (named !== null) return named;
+  for (const form of pastedForms(text)) {
+    const found = tableNamed(form);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function tableNamed(text: string): TableName | null {
   const words = text
     .toLowerCase()
     .split(/[\s,;:()&"“”]+/)

@@ -94,6 +94,18 @@ function councilCodes(): ReadonlyMap<string, string | null> {
   return found;
 }
 
+/** Matches areas outside all councils, such as `Unincorporated NSW`. */
+const NO_COUNCIL = /^unincorporated\b/i;
+
+/** Returns the names of councils without the parts that people leave out, such as `Bendigo` for `Greater Bendigo`. */
+export const councilNames = (): readonly string[] => [
+  ...new Set(
+    boundariesOf('council').areas.flatMap(({ name }) =>
+      NO_COUNCIL.test(name) ? [] : name.replace(/ \(.*/, '').replace(/^(?:City of |Greater )/i, ''),
+    ),
+  ),
+];
+
 /** Returns true if at least one council has the name, such as `Geelong`. */
 export const isCouncilName = (name: string): boolean => councilCodes().has(everydayName(name));
 

@@ -164,10 +164,18 @@ export const isSignal = (id: string): boolean => /^(?!au-|[a-z]\d)[a-z0-9]+(?:-[
 /** A series id can be a dataset with the key of one series: `abs/LF/M13.3.1599.20.AUS.M`, `abs.LF.M13.3.1599.20.AUS.M`. */
 const hasKey = (dataset: string): boolean => /[/,:]/.test(dataset) || dataset.split('.').length > 3;
 
+/** Ids of series after the code of the agency, such as `abs/A84423043C` and `rba/GCPIAGYP`. Tables of the RBA are called `F1` or `F1.1`. */
+const isSeriesOf = (source: string, id: string): boolean =>
+  source === 'abs' ? /^A\d{5,11}[A-Z]$/i.test(id) : source === 'rba' && /^(?:[a-z][\d.]+[./])?[a-z]{4}[a-z0-9]*$/i.test(id);
+
 /** Splits `abs.LF` or `abs/LF` into abs and LF. Returns two nulls for any other id. */
 export function datasetParts(id: string): readonly [string, string] | readonly [null, null] {
   const [, source, dataset] = /^([a-z]+)[./](.+)$/i.exec(id) ?? [];
-  return source !== undefined && dataset !== undefined && !hasKey(dataset) && SOURCE_CODES.some((code) => code === source.toLowerCase())
+  return source !== undefined &&
+    dataset !== undefined &&
+    !hasKey(dataset) &&
+    !isSeriesOf(source.toLowerCase(), dataset) &&
+    SOURCE_CODES.some((code) => code === source.toLowerCase())
     ? [source.toLowerCase(), dataset]
     : [null, null];
 }

@@ -13,7 +13,7 @@ import { isStopWord, wordsOf } from '../search/words.ts';
 const FORECAST = /\b(?:forecasts?|forecasted|forecasting|projections?|projected|outlook)\b/i;
 const RBA = /\b(?:the )?(?:rba|reserve bank(?: of australia)?)(?:'s)?\b/i;
 const EXPECTS =
-  /\b(?:expect(?:s|ed|ing)?|think(?:s|ing)?|predict(?:s|ed|ing)?|reckons?|anticipat(?:es?|ed|ing)|see(?:s|ing)?|tip(?:s|ped|ping)?)\b/i;
+  /\b(?:expect(?:s|ed|ing)?|think(?:s|ing)?|predict(?:s|ed|ing)?|reckons?|anticipat(?:es?|ed|ing)|assum(?:es?|ed|ing|ptions?)|envisag(?:es?|ed|ing)|foresees?|project(?:s|ed|ing)?|guess(?:es)?|pencil(?:s|led)? in|see(?:s|ing)?|views?|tip(?:s|ped|ping)?)\b/i;
 const HEADED = /\b(?:will be|going to be|is going|is heading|is headed|heading|headed)\b/i;
 /** Words for other forecasters, and for groups whose expectations are surveyed. */
 const OF_OTHERS = /\b(?:treasury|budget|imf|oecd|economists?|consumers?|households?|unions?|markets?|bonds?|surveys?|westpac|anz|nab)\b/i;
@@ -71,6 +71,18 @@ const REGISTERS: readonly (readonly [readonly RegExp[], string, string])[] = [
   [[/\bcharit(?:y|ies)\b/i, NAMED], 'ato', 'ACNC_REGISTER'],
   [[/\b(?:company|companies)\b/i, NAMED], 'asic', 'companies'],
 ];
+
+/** Registers of employers, companies and funds, by the beginning of the id of the national figure that a question about one of them finds. */
+const OF_ENTITIES: readonly (readonly [RegExp, string, string])[] = [
+  [/^(?:AU\.GENDER\.PAY\.GAP|wgea\.HEADLINE_GAP)/, 'wgea', 'EMPLOYER_GAPS'],
+  [/^ato\.COMPANY_INDUSTRY/, 'ato', 'CORP_TRANSPARENCY'],
+];
+
+/** Returns the register with rows for each employer or company, if the first result is the figure for all of them. */
+export function registerOfEntities(first: string): Dataset | null {
+  const named = OF_ENTITIES.find(([ids]) => ids.test(first));
+  return named === undefined ? null : findDataset(named[1], named[2]);
+}
 
 /** Returns the register that answers a question such as `is the business name Sunshine Bakery taken`. Returns null for other questions. */
 export function requestedRegister(q: string): Dataset | null {

@@ -2,7 +2,7 @@
 
 import { conceptsOfSeries, conceptTitled } from '../../catalogue/concepts/concepts.ts';
 import { knownElsewhere } from '../../catalogue/known-elsewhere.ts';
-import { SERIES } from '../../catalogue/series.ts';
+import { nearestSeries, SERIES } from '../../catalogue/series.ts';
 import { present } from '../../core/assert.ts';
 import { type Dataset, dottedId, SOURCE_CODES, type SourceCode } from '../../core/define-dataset.ts';
 import { withJson } from '../../core/json-rows.ts';
@@ -15,10 +15,10 @@ import { Parameters } from '../base/parameters/parameters.ts';
 import { limitOf } from '../base/parameters/standard.ts';
 import type { ConceptRow } from '../concepts/shape.ts';
 import { FINDABLE_KINDS, type Findable } from '../search/catalogue-entries.ts';
-import { isName, searchCatalogue } from '../search/catalogue-search.ts';
+import { isEntity, searchCatalogue } from '../search/catalogue-search.ts';
 import type { Ranking } from '../search/entry.ts';
 import { notCoveredNote } from '../search/not-covered.ts';
-import { requestedForecast, requestedRegister } from './other-answers.ts';
+import { registerOfEntities, requestedForecast, requestedRegister } from './other-answers.ts';
 import { leaderAt, requestedDay } from './reach.ts';
 import { conceptNow, type Facts, factsOf, ofForecast, restsOn } from './result-facts.ts';
 
@@ -29,6 +29,8 @@ const LIMIT = limitOf('Maximum number of rows in the answer.', 50, 10);
 export const SEARCH_EVERYTHING: readonly QueryParameter[] = [WORDS, SEARCH_KIND, SOURCE, LIMIT];
 
 const SECONDS = 60;
+/** The maximum number of ids to suggest. */
+const MOST_NEAR = 3;
 /** The number of results that are checked for data if a question names a time. */
 const LOOKED_THROUGH = 8;
 
@@ -67,7 +69,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   const otherwise = otherAnswer(q, kind, source);
   const wanted = withRegister(
     found.filter(({ item }) => source === null || sourceOf(item) === source),
-    otherwise.register,
+    otherwise.register ?? (otherwise.forecast === null ? registerOf(unmatched, uncovered, found[0]?.item, q, kind, source) : null),
   );
   const day = q === null ? null : requestedDay(q);
   const looked = wanted.slice(0, Math.max(limit, LOOKED_THROUGH));
@@ -80,6 +82,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   const leader = leaderAt(reaching, day);
   const page = ledBy(reaching, leader).slice(0, limit);
   const concept = day === null ? await conceptOf(ctx, q, wanted[0]?.item) : null;
+  const entities = otherwise.forecast === null ? entitiesAmong(unmatched, uncovered, wanted[0]?.item, q) : [];
   // A note about another table is more useful if that table has data for the place.
   const hasTable = elsewhere !== null && elsewhere.table !== null;
   const forecast = otherwise.forecast === null ? [] : [{ ...ofForecast(otherwise.forecast.forecast), score: all[0]?.score ?? 1, why: [] }];
@@ -102,13 +105,14 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
             ? []
             : [`No result with these words covers ${uncovered}. These results are for other places.`]),
           ...(notCovered === null ? [] : [notCoveredNote(notCovered)]),
-          ...(found.length === 0 ? idNotes(q) : []),
+          ...idNotes(q, found.length === 0),
+          ...entityNotes(wanted[0]?.item, entities),
           ...(uncovered === null || hasTable ? elsewhereNotes(rows[0], elsewhere) : []),
           ...(isOfRegions ? regionNotes(rows.find((row) => row.kind === 'series')) : []),
           ...leaderNotes(all[0], all[leader]),
         ],
       }),
-      unmatched: otherwise.unmatched(unmatched),
+      unmatched: otherwise.unmatched(unmatched).filter((word) => !entities.includes(word)),
       ...(concept === null ? {} : { concept }),
     },
     next: null,
@@ -152,9 +156,43 @@ function otherAnswer(
   const register = named !== null && (source === null || source === named.source) ? named : null;
   // In a question about a register, the other words are the name of a company or person. They are therefore not reported as unmatched.
   const unmatched = (missed: readonly string[]) =>
-    forecast?.unmatched ?? (register === null ? missed : missed.filter((word) => !isName(word, words)));
+    forecast?.unmatched ?? (register === null ? missed : missed.filter((word) => !isEntity(word, words)));
   return { forecast, register, unmatched };
 }
+
+/** Returns whether rows of a dataset are about named companies, people, charities or employers. */
+const namesEntities = (item: Findable | undefined): boolean =>
+  item?.kind === 'dataset' &&
+  item.dataset.kind === 'register' &&
+  item.dataset.columns.some(({ name, match }) => match === 'words' || /name/.test(name));
+
+/** Returns the unmatched words that are names of entities, because the first result is a register in which they can be looked up. */
+const entitiesAmong = (
+  unmatched: readonly string[],
+  uncovered: string | null,
+  first: Findable | undefined,
+  q: string | null,
+): readonly string[] => (namesEntities(first) ? unmatched.filter((word) => word !== uncovered && isEntity(word, q ?? '')) : []);
+
+/** Returns the register of employers or companies if the question names one, and the first result is the figure for all of them. */
+function registerOf(
+  unmatched: readonly string[],
+  uncovered: string | null,
+  first: Findable | undefined,
+  q: string | null,
+  kind: string | null,
+  source: SourceCode | null,
+): Dataset | null {
+  const isNamed = unmatched.some((word) => word !== uncovered && isEntity(word, q ?? ''));
+  if (!isNamed || first === undefined || (kind !== null && kind !== 'dataset')) return null;
+  const register = registerOfEntities(first.kind === 'series' ? first.series.id : first.kind === 'dataset' ? dottedId(first.dataset) : '');
+  return register === null || (source !== null && source !== register.source) ? null : register;
+}
+
+const entityNotes = (first: Findable | undefined, names: readonly string[]): readonly string[] =>
+  first?.kind === 'dataset' && names.length > 0
+    ? [`Search does not look up names. Look up ${names.join(' ')} in ${dottedId(first.dataset)}.`]
+    : [];
 
 /** Adds a register before all results. It gets the score of the first result. */
 const withRegister = (found: Ranking<Findable>['found'], dataset: Dataset | null): Ranking<Findable>['found'] =>
@@ -189,10 +227,19 @@ function elsewhereNotes(first: SearchRow | undefined, elsewhere: Ranking<Findabl
   return [`${first.id} is for ${first.place}, not ${place}.${other}`];
 }
 
-/** If the query is an id of another service, such as FRED, returns notes that name similar series in Wattle. */
-function idNotes(q: string | null): readonly string[] {
+/** Matches an id without spaces, such as `GCPIAGYQ` or `A84423043D`. */
+const LIKE_AN_ID = /^(?=.*(?:\d|[A-Z]{4}))[\w.]{5,30}$/;
+
+/**
+ * Returns notes with similar series in Wattle for an id from another service, such as FRED, and the most similar ids for a misspelt id.
+ * @param isUnknown true if nothing was found
+ */
+function idNotes(q: string | null, isUnknown: boolean): readonly string[] {
   const known = q === null ? null : knownElsewhere(q, SERIES);
-  if (known === null) return [];
+  if (known === null) {
+    const near = isUnknown && q !== null && LIKE_AN_ID.test(q.trim()) ? nearestSeries(q) : [];
+    return near.length === 0 ? [] : [`Unknown id. Did you mean ${near.slice(0, MOST_NEAR).join(', ')}?`];
+  }
   return [known.near.length === 0 ? known.detail : `${known.detail} Nearest: ${known.near.join(', ')}.`];
 }
 

@@ -9,7 +9,7 @@ import { measureFactsOf } from '../../catalogue/measure-facts.ts';
 import { placeNames } from '../../catalogue/places.ts';
 import { type AgencyPublication, PUBLICATIONS } from '../../catalogue/publications.ts';
 import { questionOf } from '../../catalogue/questions.ts';
-import { isCouncilName } from '../../catalogue/regions/area-places.ts';
+import { councilNames, isCouncilName } from '../../catalogue/regions/area-places.ts';
 import { aliasesOf, SERIES, seriesOfDataset } from '../../catalogue/series.ts';
 import { stemOf } from '../../catalogue/series-stem.ts';
 import { titleWithoutPlace } from '../../catalogue/series-title.ts';
@@ -178,7 +178,7 @@ let towns: ReadonlySet<string> | null = null;
 /** Returns the names of towns that are also names of councils. In a capital, the council of that name covers only a part of the city. */
 function councilTowns(): ReadonlySet<string> {
   const capitals = MAIN_STATES.map(({ capital }) => capital);
-  towns ??= new Set(placeNames().filter((name) => isCouncilName(name) && !capitals.includes(name)));
+  towns ??= new Set([...placeNames().filter(isCouncilName), ...councilNames()].filter((name) => !capitals.includes(name)));
   return towns;
 }
 

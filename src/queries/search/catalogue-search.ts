@@ -1,7 +1,8 @@
 /** Searches the whole catalogue, and ranks series, datasets, indicators and releases together. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AgencyTable, agencyTable } from '../../catalogue/agency-tables.ts';
-import { findSeries } from '../../catalogue/series.ts';
+import { subjectOfPage } from '../../catalogue/pasted-ids.ts';
+import { findSeries, nearestSeries } from '../../catalogue/series.ts';
 import type { NotCovered } from '../../catalogue/subjects/not-covered.ts';
 import { subjects } from '../../catalogue/subjects/subjects.ts';
 import { present } from '../../core/assert.ts';
@@ -88,6 +89,12 @@ interface CatalogueRanking extends Ranking<Findable> {
 export const isName = (word: string, question: string): boolean =>
   question.split(/[^\p{L}'-]+/u).some((one, i) => i > 0 && /^\p{Lu}\p{Ll}/u.test(one) && one.toLowerCase() === word.toLowerCase());
 
+/** Returns whether a word may be the name of a company or person, also in capitals, such as `BHP`, but not `GDP`. */
+export const isEntity = (word: string, question: string): boolean => isName(word, question) || isInCapitals(word, question);
+
+const isInCapitals = (word: string, question: string): boolean =>
+  question.split(/[^\p{L}'-]+/u).some((one) => /^\p{Lu}{2,}$/u.test(one) && one.toLowerCase() === word.toLowerCase()) && !isKnown(word);
+
 /** Returns true if an entry contains the word exactly as typed. */
 const isKnown = (word: string): boolean => catalogueIndex().search.knows(word);
 
@@ -126,6 +133,9 @@ export function searchCatalogue(words: string, kinds: readonly FindableKind[] = 
     const scoreOf = (item: Findable): number => (agency?.isPart === true && item.kind === 'dataset' ? AROUND_A_PART : 1);
     return { ...NOTHING_ELSE, found: inAgencyTable.map((item) => ({ item, score: scoreOf(item), why: [] })) };
   }
+  if (OUR_ID.test(words.trim())) return nearestTo(words.trim(), isWanted);
+  const page = subjectOfPage(words);
+  if (page !== null) return searchCatalogue(page, kinds);
   const unknown = (words.match(CATALOGUE_NUMBER) ?? []).filter((number) => !catalogueIndex().search.isPublished(number));
   if (unknown.length > 0) return withoutNumbers(words, unknown, kinds);
   const table = tableIn(words);
@@ -133,7 +143,7 @@ export function searchCatalogue(words: string, kinds: readonly FindableKind[] = 
     const ranking = searchCatalogue(table.rest, kinds);
     return { ...ranking, unmatched: [`table ${table.code}`, ...ranking.unmatched] };
   }
-  const notCovered = notCoveredIn(words, catalogueIndex().notCovered, isKnown);
+  const notCovered = notCoveredFor(words);
   if (notCovered === null) return { ...catalogueIndex().search.search(table?.name ?? words, isWanted), notCovered };
   const nearest = notCovered.nearest.flatMap((id) => catalogueIndex().search.called(id).filter(isWanted).slice(0, 1));
   const found = nearest.map((item) => ({ item, score: COMES_NEAREST, why: [] }));
@@ -141,6 +151,28 @@ export function searchCatalogue(words: string, kinds: readonly FindableKind[] = 
     .search.search(words, isWanted)
     .unmatched.filter((word) => isName(word, words));
   return { found, unmatched: [notCovered.title, ...others], uncovered: null, elsewhere: null, isOfRegions: false, notCovered };
+}
+
+/** An id in the form of this catalogue, such as `AU.MORTAGE.NEW`. */
+const OUR_ID = /^au[._-]\S+$/i;
+
+/** Returns the series with the most similar ids. The unknown id is reported as unmatched. */
+function nearestTo(id: string, isWanted: (item: Findable) => boolean): CatalogueRanking {
+  const items = nearestSeries(id)
+    .flatMap((one) => findSeries(one) ?? [])
+    .map(itemOf);
+  return { ...NOTHING_ELSE, found: items.filter(isWanted).map((item) => ({ item, score: COMES_NEAREST, why: [] })), unmatched: [id] };
+}
+
+/** Returns the subject outside the catalogue, with the most similar series for the place in the words. */
+function notCoveredFor(words: string): NotCovered | null {
+  const { search, notCovered: names } = catalogueIndex();
+  const found = notCoveredIn(words, names, isKnown);
+  const place = found === null ? null : search.placeIn(words);
+  if (found === null || place === null) return found;
+  const name = place.capital ?? place.state;
+  const inPlace = (id: string): string => (name === null ? null : findSeries(`${id}.${name}`)?.id) ?? id;
+  return { ...found, nearest: found.nearest.map(inPlace) };
 }
 
 /** Matches numbers such as `3301.0` and `6202.0.55.003`. */
@@ -179,7 +211,7 @@ const COMES_NEAREST = 0.1;
 
 /** Returns a note if the query names something outside the catalogue. */
 export function coverNotes(words: string | null): readonly string[] {
-  const notCovered = words === null ? null : notCoveredIn(words, catalogueIndex().notCovered, isKnown);
+  const notCovered = words === null ? null : notCoveredFor(words);
   return notCovered === null ? [] : [notCoveredNote(notCovered)];
 }
 

@@ -80,6 +80,7 @@ export interface Match {
 export type Matches = ReadonlyMap<number, Match>;
 
 export interface ParsedRequest {
+  readonly words: readonly string[];
   readonly weight: number;
   readonly matches: Matches;
   /** The best rank among the main results (heads) with the requested measure. */

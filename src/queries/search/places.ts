@@ -1,5 +1,6 @@
 /** Finds places in questions, and measures how well a series covers the requested place. */
 import { placeNames } from '../../catalogue/places.ts';
+import { councilNames } from '../../catalogue/regions/area-places.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
 import { MAIN_STATES } from '../../core/places/geography.ts';
 import { wordsOf } from './words.ts';
@@ -30,7 +31,19 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 /** Names of countries and world regions that are not in the language data of the JavaScript runtime. */
 const ABROAD = ['America', 'Asia', 'Britain', 'England', 'Europe', 'Korea', 'UK', 'USA'];
 
+/** Councils whose names are more often other words, people or places abroad. Their names need `council`, `city of` or `shire of`. */
+const RATHER_OTHER_WORDS = new Set(
+  'Alpine Banana Bland Cambridge Collie Cook Cue Denmark Federation Grant Harvey Hay Indigo Light Marion Prospect Robe Singleton Swan Vincent Wandering Wellington Williams York'.split(
+    ' ',
+  ),
+);
+
 function* spellings(): Iterable<readonly [string, RequestedPlace]> {
+  for (const name of councilNames()) {
+    const place: RequestedPlace = { name, state: null, capital: null };
+    const alone = RATHER_OTHER_WORDS.has(name) ? [] : [name, `greater ${name}`];
+    for (const text of [...alone, `city of ${name}`, `shire of ${name}`, `${name} council`, `${name} shire`]) yield [text, place];
+  }
   for (const name of placeNames()) yield [name, { name, state: null, capital: null }];
   for (const name of countries()) yield [name, { name, state: null, capital: null, isAbroad: true }];
   for (const { name, capital, abbreviation, iso, nemRegion } of MAIN_STATES) {

@@ -67,12 +67,13 @@ export function stateInFull(words: readonly string[], used: Set<number>): Reques
 }
 
 /** Returns the first state or capital city in the unused words. If there is no such place, returns the first other place. */
-export function placeAmong(words: readonly string[], { vocabulary }: Lexicon, used: Set<number>): RequestedPlace | null {
+export function placeAmong(words: readonly string[], lexicon: Lexicon, used: Set<number>): RequestedPlace | null {
   let found: RequestedPlace | null = null;
   for (const { key, from, length } of phrasesOf(words, used)) {
     const place = placeOf(key);
     // Some names of towns are also subjects, such as `Sale`, `Young` and `Orange`. They are not treated as places.
-    if (place === null || (place.state === null && place.isAbroad !== true && length === 1 && vocabulary.has(key))) continue;
+    const isSubject = length === 1 && (lexicon.isNamed(key) || lexicon.isTitled(key));
+    if (place === null || (place.state === null && place.isAbroad !== true && isSubject)) continue;
     for (let i = from; i < from + length; i += 1) used.add(i);
     if (found === null || (found.state === null && place.state !== null)) found = place;
   }

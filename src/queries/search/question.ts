@@ -5,6 +5,7 @@ import { gistOf } from './gist.ts';
 import type { Lexicon, SubjectNumber } from './lexicon.ts';
 import { shortFor, withoutSigns } from './notation.ts';
 import { placeOf, type RequestedPlace } from './places.ts';
+import { isPlain, isPlainItself } from './plain-words.ts';
 import { type Concept, featuresAmong, longNames, placeAmong, stateInFull } from './question-names.ts';
 import { daysInWords, spansTime, withoutTimes, withoutWhen } from './question-times.ts';
 import { relativesOf } from './word-family.ts';
@@ -24,6 +25,8 @@ export interface Question {
   /** True if the question requests a share. A number does not answer it. */
   readonly asksShare: boolean;
   readonly asksRelease: boolean;
+  /** True if the question requests a table or register, not a series. */
+  readonly asksTable: boolean;
   /** The distinctive words without place and adjustment. Each word occurs once. They are sorted and joined by spaces. */
   readonly gist: string;
   /** Words that occur neither in the catalogue nor in the lists of synonyms. */
@@ -76,6 +79,9 @@ const COMES_OUT = /\b(?:released|published|publication|come out|comes out|coming
 const isOfRelease = (text: string): boolean =>
   RELEASE.test(text) || (ASKS_WHEN.test(text) && COMES_OUT.test(text.slice(text.search(ASKS_WHEN))));
 
+/** Matches `table of credit card payments` and `dataset with interest rates`, but not `table 1` or `the table`. */
+const A_TABLE = /\b(?:tables?|data ?sets?|registers?|lists?) (?:of|with|for|listing|by)\b/i;
+
 /** Words that concern a release but do not name its subject. */
 const RELEASE_WORDS: ReadonlySet<string> = new Set(
   wordsOf(
@@ -93,6 +99,16 @@ const HOW_DEAR = /\bhow (?:dear|expensive|costly|pricey)\b/gi;
 
 /** Matches `pay` if it means a price and not wages, as in `what do parents pay for school`. */
 const PAY_FOR = /\b(?:pay|pays|paying|paid)(?= (?:more |less |extra )?for\b)/gi;
+
+/** Matches what a home or other thing sells for, which is a median of prices. */
+const SELLS_FOR = /\b(?:sell|sells|selling|sold|go|goes|going) for\b|\bfetch(?:es|ed)?\b|\b(?:going|asking|market) rate for\b/gi;
+
+/** Matches who or what a question checks, as in `is my accountant a registered tax agent`. */
+const IS_MINE = /^(\s*(?:is|was|are)) (?:my|our) [\w'’-]+(?: [\w'’-]+)? (?=an? )/i;
+
+/** Matches a question about a price, such as `is gas getting dearer`. */
+const DEARER =
+  /\b(?:get|gets|getting|got|become|becomes|becoming|became|is|are) (?:any )?(?:dearer|cheaper|pricier|(?:more|less) expensive)\b/gi;
 
 /** Matches words about a shop that only indicate a price, as in `cheese on the supermarket shelf`. */
 const ON_THE_SHELF = /\b(?:on|off|at) (?:the )?(?:supermarket |shop )?(?:shelf|shelves|checkout)\b/gi;
@@ -165,6 +181,9 @@ function readSpelledOut(text: string, lexicon: Lexicon, unfinished: boolean): Qu
     .replace(HOW_MUCH_MONEY, 'how much')
     .replace(HOW_DEAR, 'what price')
     .replace(PAY_FOR, 'price')
+    .replace(SELLS_FOR, 'median price')
+    .replace(DEARER, 'price')
+    .replace(IS_MINE, '$1 ')
     .replace(ON_THE_SHELF, 'price')
     .replace(HOW_OLD, 'what age of')
     .replace(ADDS_TO, 'contribution to ')
@@ -190,8 +209,10 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
   const said = asksRelease ? timeless.filter((word) => !RELEASE_WORDS.has(word)) : timeless;
   const typed = said.length === 0 ? timeless : said;
   const unknown: string[] = [];
+  const names = namesIn(text);
   const words = typed.flatMap((word, i) => {
-    const read = known(word, typedAs.get(word) ?? word, lexicon, unfinished && i === typed.length - 1, unknown, typed);
+    const spelling = typedAs.get(word) ?? word;
+    const read = known(word, spelling, lexicon, unfinished && i === typed.length - 1, unknown, typed, names.has(spelling));
     for (const one of read) typedAs.set(one, typedAs.get(word) ?? word);
     return read;
   });
@@ -208,10 +229,11 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
     const subjects = subjectsCalled(word, lexicon);
     if (subjects.length > 0 || !isStopWord(word)) concepts.push({ words: [word], subjects });
   }
+  const telling = withoutPlain(concepts);
   const namesTime = timeless.length < all.length;
   const asksNumber = HOW_MANY.test(text);
   return {
-    concepts: merged(concepts),
+    concepts: merged(telling),
     place,
     isPlaceOrAdjusted: false,
     features,
@@ -219,10 +241,17 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
     asksNumber,
     asksShare: WHAT_SHARE.test(text),
     asksRelease,
+    asksTable: A_TABLE.test(text),
     gist: gistOf(placeless),
     unknown: unknown.filter((word) => !/^\d+$/.test(word)),
     typedAs,
   };
+}
+
+/** Omits words such as `opened`, which name no subject, if other words do. */
+function withoutPlain(concepts: readonly Concept[]): readonly Concept[] {
+  const telling = concepts.filter(({ words, subjects }) => subjects.length > 0 || words.length > 1 || !words.every(isPlain));
+  return telling.some(({ subjects }) => subjects.length > 0) ? telling : concepts;
 }
 
 /**
@@ -268,6 +297,12 @@ function mostBeside(readings: readonly (readonly string[])[], others: readonly s
   return readings.reduce((best, one) => (countOf(one) > countOf(best) ? one : best), usual);
 }
 
+/** Returns the words with a capital letter in the middle of a sentence, in lower case. Such names have no related words. */
+const namesIn = (text: string): ReadonlySet<string> =>
+  /(?:^|\s)\p{Ll}/u.test(text)
+    ? new Set([...text.matchAll(/(?<=[\p{L},] )\p{Lu}\p{Ll}+/gu)].map(([word]) => word.toLowerCase()))
+    : new Set();
+
 /** Returns the typed spelling of each normalised word, in lower case. */
 const spellingsIn = (text: string): Map<string, string> =>
   new Map((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((typed) => wordsOf(typed).map((word) => [word, typed] as const)));
@@ -283,13 +318,21 @@ function known(
   unfinished: boolean,
   unknown: string[],
   words: readonly string[],
+  isName: boolean,
 ): readonly string[] {
   const { vocabulary } = lexicon;
-  if (lexicon.isNamed(word) || lexicon.isTitled(word) || isStopWord(word) || placeOf(word) !== null || featuresByPhrase().has(word))
+  if (
+    lexicon.isNamed(word) ||
+    lexicon.isTitled(word) ||
+    isStopWord(word) ||
+    placeOf(word) !== null ||
+    featuresByPhrase().has(word) ||
+    isPlainItself(word)
+  )
     return [word];
   const fitting = (candidate: string): number => words.filter((one) => lexicon.areBeside(candidate, one)).length;
   const fits = (candidate: string): boolean => fitting(candidate) > 0;
-  const relatives = relativesOf(word);
+  const relatives = isName ? [] : relativesOf(word);
   const relative =
     relatives.find((one) => lexicon.isNamed(one) || lexicon.isTitled(one)) ??
     (vocabulary.has(word) ? word : relatives.find((one) => vocabulary.has(one)));

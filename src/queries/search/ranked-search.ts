@@ -10,6 +10,7 @@ import { asksRareMeasure, featureFit, isMeasuredAs } from './features.ts';
 import { publicationKey } from './gist.ts';
 import type { SubjectNumber } from './lexicon.ts';
 import type { RequestedPlace } from './places.ts';
+import { isPlain } from './plain-words.ts';
 import { type Question, readQuestion, withSaAsAdjusted } from './question.ts';
 import type { Concept } from './question-names.ts';
 import { better, type RankedIndex, sumOf } from './ranked-index.ts';
@@ -41,10 +42,22 @@ const QUALIFYING: ReadonlySet<string> = new Set(
     'new regional local main official next cup different various additional previous typical general common key detailed making having doing state person money',
   ),
 );
+/** Other names of agencies and of their markets and programs. */
+const AGENCY_OF: Readonly<Record<string, string>> = {
+  nem: 'aemo',
+  nemweb: 'aemo',
+  nemde: 'aemo',
+  acnc: 'ato',
+  abr: 'ato',
+  myhospital: 'aihw',
+  bureau: 'bom',
+};
 /** The weight of a table if the question names a time or a measure. Such a question needs a single value. */
 const TABLE_FOR_A_FIGURE = 0.8;
 /** The weight of a table if the question names a contribution or a weight. Such a question needs a single value. */
 const TABLE_FOR_A_RARE_MEASURE = 0.5;
+/** The weight of a table if the question requests one. */
+const TABLE_ASKED_FOR = 1.5;
 /** The weight of a publication if the question is about a release date. */
 const RELEASE_ASKED_FOR = 3;
 /** The weight of a rate if the question requests a number. Also the weight of a number if the question requests a share. */
@@ -121,9 +134,12 @@ export class RankedSearch<T> {
     const ranked = ordered.map((one) => new RankedEntry(one, Math.round((one.raw / best) * Math.min(1, most) * 1e4) / 1e4));
     const uncovered = where !== null && exact.size === 0 && !isCovered(where, found, best) ? where.place.name : null;
     const isInPart = found.every(({ raw, complete }) => raw < best * NEARLY || complete < MOST_OF_IT);
+    const isHeaded = isWhatIsNamed(ordered[0], concepts);
     const isLost = ({ concept, weight, matches }: (typeof concepts)[number]): boolean =>
       matches.size === 0 ||
-      (exact.size === 0 && (weight === PROPER_NAME || concept.subjects.length === 0 || isInPart) && !isReported(matches, found, best));
+      (exact.size === 0 &&
+        (weight === PROPER_NAME || (concept.subjects.length === 0 && !(isHeaded && !this.#isInAName(concept))) || isInPart) &&
+        !isReported(matches, found, best));
     const [lost, reported] = [concepts.filter(isLost), concepts.filter((one) => !isLost(one))];
     const leading = found.filter(({ raw }) => raw >= best * NEARLY);
     const missed = [...question.unknown, ...lost.flatMap(({ concept }) => concept.words)].filter(
@@ -174,7 +190,12 @@ export class RankedSearch<T> {
     const isMeasured = (position: number): boolean => isMeasuredAs(question.features, this.#index.entryAt(position).traits);
     const requested = concepts
       .filter(({ matches }) => matches.size > 0)
-      .map(({ weight, matches }) => ({ weight, matches, firstMeasured: firstMeasuredOf(matches, isMeasured) }));
+      .map(({ concept, weight, matches }) => ({
+        words: concept.words,
+        weight,
+        matches,
+        firstMeasured: firstMeasuredOf(matches, isMeasured),
+      }));
     const titled = new Set(this.#index.data.byGist.get(question.gist));
     const positions =
       requested.length === 0 && where !== null
@@ -188,7 +209,7 @@ export class RankedSearch<T> {
     for (const position of positions) {
       const entry = this.#index.entryAt(position);
       if (!wanted(entry.item)) continue;
-      const asFigure = entry.isTable ? asTable : 1;
+      const asFigure = !entry.isTable ? 1 : question.asksTable ? TABLE_ASKED_FOR : asTable;
       const isOther = entry.traits?.isRate === true ? question.asksNumber : question.asksShare;
       const asNumber = isOther ? RATE_AS_NUMBER : 1;
       const asRelease = question.asksRelease && entry.isRelease ? RELEASE_ASKED_FOR : 1;
@@ -209,14 +230,20 @@ export class RankedSearch<T> {
     return found;
   }
 
+  /** Returns whether a word is part of the name of another subject, such as banking, so that it may restrict the request. */
+  #isInAName({ words }: Concept): boolean {
+    return words.some((word) => this.#index.lexicon.isNamed(word));
+  }
+
   #isAside(word: string, reported: readonly Read[], leading: readonly Scored<T>[]): boolean {
     const named = this.#index.subjectsWith(word);
     return (
       reported.length > 0 &&
       (GENERAL.has(word) ||
         QUALIFYING.has(word) ||
+        isPlain(word) ||
         reported.some(({ concept }) => concept.subjects.some((subject) => named.includes(subject))) ||
-        leading.some(({ entry }) => entry.source === word) ||
+        leading.some(({ entry }) => entry.source === (AGENCY_OF[word] ?? word)) ||
         [word, ...relativesOf(word)].some((one) => leading.some(({ position }) => this.#index.worthAt(position, one) !== null)))
     );
   }
@@ -231,6 +258,10 @@ export class RankedSearch<T> {
       }
     }
     return matches;
+  }
+
+  placeIn(words: string): RequestedPlace | null {
+    return readQuestion(words, this.#index.lexicon).place;
   }
 
   isPublished(number: string): boolean {
@@ -327,6 +358,17 @@ interface Found {
 
 interface Read extends Found {
   readonly concept: Concept;
+}
+
+/**
+ * Returns whether a result is what the named subjects mean, the long names first. Other words of the question then only describe the request,
+ * such as customers in `how much do customers of CBA have on deposit`.
+ */
+function isWhatIsNamed<T>(first: Scored<T> | undefined, concepts: readonly Read[]): boolean {
+  const named = concepts.filter(({ concept }) => concept.subjects.length > 0);
+  const long = named.filter(({ concept }) => concept.words.length > 1);
+  const telling = long.length > 0 ? long : named;
+  return first !== undefined && telling.length > 0 && telling.every(({ matches }) => matches.get(first.position)?.head != null);
 }
 
 const sameSubjects = (a: readonly SubjectNumber[], b: readonly SubjectNumber[]): boolean =>

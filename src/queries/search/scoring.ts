@@ -12,6 +12,11 @@ const UNASKED_TITLE = 0.75;
 const UNASKED_PLACE = 0.6;
 /** The weight of a table that contains the requested town. It is high because national entries do not answer such a question. */
 const OF_THE_TOWN = 3;
+/** The value of a match with the title. Matches with tags and descriptions have lower values. */
+const IN_THE_TITLE = 0.95;
+const OTHER_NAME_IN_THE_TITLE = 0.78;
+/** The weight of a series for the requested place that only has words of the subject, but is not a main result (head) for it. */
+const OF_ANOTHER_SUBJECT = 0.6;
 /** The weight of an entry without a place if the query names a place. */
 const NO_PLACE = 0.6;
 /** The exponent for incomplete matches. An entry that matches half of the query gets less than half of the score. */
@@ -54,6 +59,12 @@ export function scoreOf<T>(
     }
     matched.push(match);
   }
+  const isOther =
+    heads === 0 &&
+    where !== null &&
+    entry.traits?.covers != null &&
+    requested.every((one) => !isTitledSo(one, position)) &&
+    requested.some(({ matches }) => hasHead(matches));
   // If the query contains only a place, all entries for the place match completely.
   const complete = exactness !== null || whole === 0 ? 1 : has / whole;
   const title = whole === 0 ? 1 : Math.max(heads / whole, titleShare(entry, matched));
@@ -62,8 +73,27 @@ export function scoreOf<T>(
   const usualness = headed > FIRST_HEAD ? Math.max(1, entry.usualness) : entry.usualness;
   const own = (UNASKED_TITLE + (1 - UNASKED_TITLE) * title) * (1 + HEAD_GAIN * headed) * usualness;
   const raw =
-    (exactness === null ? 0 : EXACT * exactness) + complete ** COMPLETENESS * own * placed(where, position, entry, matched, complete) * fit;
+    (exactness === null ? 0 : EXACT * exactness) +
+    complete ** COMPLETENESS * own * placed(where, position, entry, matched, complete) * fit * (isOther ? OF_ANOTHER_SUBJECT : 1);
   return { position, entry, complete, raw, matched };
+}
+
+/** Returns whether the title of an entry has the words of a concept, or another name of its subject. */
+function isTitledSo({ words, matches }: ParsedRequest, position: number): boolean {
+  const match = matches.get(position);
+  if (match === undefined) return false;
+  return match.value >= (match.words.join(' ') === words.join(' ') ? IN_THE_TITLE : OTHER_NAME_IN_THE_TITLE);
+}
+
+const KNOWN_TO_HAVE_HEAD = new WeakMap<Matches, boolean>();
+
+/** Returns whether any entry is a main result (head) among the matches. */
+function hasHead(matches: Matches): boolean {
+  const known = KNOWN_TO_HAVE_HEAD.get(matches);
+  if (known !== undefined) return known;
+  const found = [...matches.values()].some(({ head }) => head !== null);
+  KNOWN_TO_HAVE_HEAD.set(matches, found);
+  return found;
 }
 
 function titleShare<T>({ titleWords }: Indexed<T>, matched: readonly Match[]): number {

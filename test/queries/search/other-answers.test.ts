@@ -22,6 +22,9 @@ describe('a forecast', () => {
     ['What does the RBA forecast for wages growth?', 'WPI'],
     ['jobless rate outlook', 'UNEMP'],
     ['RBA projections for economic growth', 'GDP'],
+    ['what productivity growth does the RBA assume', 'PRODUCTIVITY'],
+    ['what did the RBA project for business investment', 'INVESTMENT.BUSINESS'],
+    ['RBA view on underlying inflation', 'TRIMMED'],
   ])('%s is for %s', (q, id) => {
     expect(idOf(q)).toBe(id);
   });

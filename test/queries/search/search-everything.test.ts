@@ -158,6 +158,28 @@ describe('one list of all results', () => {
   });
 });
 
+describe('names and ids', () => {
+  beforeAll(async () => {
+    shelf = await openShelf('2026-05-11T03:00:00.000Z');
+  });
+  afterAll(() => shelf.close());
+
+  test.each([
+    ['How much tax did BHP pay?', 'ato.CORP_TRANSPARENCY', 'bhp'],
+    ['What is the wage gap at Qantas?', 'wgea.EMPLOYER_GAPS', 'qantas'],
+    ['Is Sunrise Loans licensed to give credit?', 'asic.ASIC_CREDIT_LICENSEE', 'sunrise loans'],
+  ])('%s: the register has the name', async (q, id, name) => {
+    const { data, meta } = await search(`q=${encodeURIComponent(q)}`);
+    expect([data[0]?.id, meta['unmatched'], meta.notes]).toEqual([id, [], [`Search does not look up names. Look up ${name} in ${id}.`]]);
+  });
+
+  test('similar ids are suggested for a misspelt one', async () => {
+    expect((await search('q=GCPIAGYQ')).meta.notes).toEqual([expect.stringContaining('Did you mean GCPIAGYP')]);
+    const { data, meta } = await search('q=AU.MORTAGE.NEW');
+    expect([data[0]?.id, data[0]?.score, meta['unmatched']]).toEqual(['AU.MORTGAGE.NEW', 0.1, ['AU.MORTAGE.NEW']]);
+  });
+});
+
 /** Nothing is stored here, and no test changes that, so all share one store. */
 describe('surveys that no agency publishes under an open licence', () => {
   beforeAll(async () => {
@@ -168,7 +190,7 @@ describe('surveys that no agency publishes under an open licence', () => {
   test.each([
     ['consumer sentiment', 'consumer sentiment', 'AU.HOUSEHOLD.SPENDING'],
     ['Westpac consumer sentiment index', 'consumer sentiment', 'AU.HOUSEHOLD.SPENDING'],
-    ['what is consumer confidence in victoria?', 'consumer sentiment', 'AU.HOUSEHOLD.SPENDING'],
+    ['what is consumer confidence in victoria?', 'consumer sentiment', 'AU.HOUSEHOLD.SPENDING.VIC'],
     ['business confidence', 'business confidence', 'AU.BUSINESS.SALES'],
     ['consumer confidance', 'consumer sentiment', 'AU.HOUSEHOLD.SPENDING'],
     ['busness sentimant', 'business confidence', 'AU.BUSINESS.SALES'],

@@ -128,10 +128,13 @@ describe('places', () => {
     },
   );
 
-  test.each(['Ballarat', 'Geelong', 'Townsville', 'Wollongong', 'Toowoomba'])('%s is a council with residents and approvals', (town) => {
-    expect([first(`population of ${town}`), first(`building approvals in ${town}`)]).toEqual(['abs.ERP_LGA', 'abs.BA_LGA2024']);
-    expect(found(`house prices in ${town}`).unmatched).toEqual([town]);
-  });
+  test.each(['Ballarat', 'Geelong', 'Townsville', 'Wollongong', 'Toowoomba', 'Bendigo', 'Penrith'])(
+    '%s is a council with residents and approvals',
+    (town) => {
+      expect([first(`population of ${town}`), first(`building approvals in ${town}`)]).toEqual(['abs.ERP_LGA', 'abs.BA_LGA2024']);
+      expect(found(`house prices in ${town}`).unmatched).toEqual([town]);
+    },
+  );
 
   test.each(['China', 'Japan', 'India', 'New Zealand', 'Germany'])('trade with %s is in the table by country', (country) => {
     expect([first(`imports from ${country}`), first(`exports to ${country}`)]).toEqual(['abs.MERCH_IMP', 'abs.MERCH_EXP']);
@@ -218,5 +221,46 @@ describe('words that state the request about a subject', () => {
   test('find no commodity that is not covered, if it is the only word', () => {
     expect(searchCatalogue('gold')).toMatchObject({ notCovered: { title: 'gold' } });
     expect(searchCatalogue('house prices gold coast')).toMatchObject({ notCovered: null, unmatched: ['Gold Coast'] });
+  });
+});
+
+describe('words around the subject', () => {
+  const first = (query: string): string => {
+    const [found] = searchCatalogue(query).found;
+    return found === undefined ? 'nothing' : idOf(found.item);
+  };
+
+  test.each([
+    ['charity register dump', 'ato.ACNC_REGISTER', 'a form of data'],
+    ['market notices feed', 'aemo.market_notices', 'a form of data, not a fee'],
+    ['how many new businesses opened', 'AU.BUSINESS.COUNT.ENTRIES.ORIG', 'a verb'],
+    ['Is my accountant a registered SMSF auditor?', 'asic.ASIC_SMSF_AUDITORS', 'the person who is checked'],
+    ['What does a typical house in Brisbane sell for?', 'AU.DWELLING.MEDIAN.HOUSES.BRISBANE', 'a price'],
+    ['is gas getting dearer', 'AU.CPI.GAS.MONTHLY.YOY', 'a price'],
+    ['RBA table of credit card payments', 'rba.C1', 'a table, not a series'],
+    ['corporate collapses in hospitality', 'AU.INSOLVENCIES.ACCOMMODATION_FOOD', 'an industry'],
+  ])('%s', (query, expected, _why) => {
+    expect([first(query), searchCatalogue(query).unmatched]).toEqual([expected, []]);
+  });
+
+  test.each(['Victoria', 'South Australia', 'Queensland'])('another subject in %s does not answer the question', (state) => {
+    const { found, unmatched } = searchCatalogue(`How many new businesses opened in ${state}?`);
+    expect([found[0] === undefined ? null : idOf(found[0].item), unmatched]).toEqual(['abs.BUSINESS_COUNTS', [state]]);
+  });
+
+  test('the series for the place is nearest to a subject that is not covered', () => {
+    expect(searchCatalogue('job ads in Queensland')).toMatchObject({
+      unmatched: ['job advertisements'],
+      notCovered: { nearest: ['AU.VACANCIES.QLD', 'abs.JV'] },
+    });
+    expect(first('job ads in Queensland')).toBe('AU.VACANCIES.QLD');
+  });
+
+  test('current prices of houses and apartments rank before indexes that have ended', () => {
+    for (const city of ['SYDNEY', 'PERTH', 'HOBART'])
+      expect([first(`house prices ${city}`), first(`apartment prices ${city}`)]).toEqual([
+        `AU.DWELLING.MEDIAN.HOUSES.${city}`,
+        `AU.DWELLING.MEDIAN.ATTACHED.${city}`,
+      ]);
   });
 });
