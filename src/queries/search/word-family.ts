@@ -104,7 +104,7 @@ const SAID_FOR_EACH_OTHER_IN_NAMES: readonly (readonly string[])[] = [
   ['school', 'schooling'],
   ['worker', 'employee', 'staff'],
   ['spending', 'expenditure', 'outlay'],
-  ['spend', 'spent', 'spending'],
+  ['spend', 'spent'],
   ['labour', 'job'],
   ['keep', 'keeping', 'kept'],
   ['find', 'finding', 'found'],
