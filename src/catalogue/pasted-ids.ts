@@ -1,5 +1,6 @@
 /** Reads ids and table names in the forms in which people paste them: in quotes, after a label such as `ABS series id:`, or as a URL. */
 import { type Dataset, dottedId } from '../core/define-dataset.ts';
+import { parseUrl } from '../core/url.ts';
 import { datasets, sources } from './catalogue.ts';
 
 /** A longer text is a question, not an id. */
@@ -62,8 +63,7 @@ const joined = (pattern: RegExp, text: string, separator: string): readonly stri
 
 function addressIn(text: string): URL | null {
   if (!ADDRESS.test(text)) return null;
-  const url = /^https?:/i.test(text) ? text : `https://${text}`;
-  return URL.canParse(url) ? new URL(url) : null;
+  return parseUrl(/^https?:/i.test(text) ? text : `https://${text}`);
 }
 
 const segmentsOf = ({ pathname }: URL): readonly string[] =>

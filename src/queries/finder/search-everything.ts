@@ -62,14 +62,15 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   }
   parameters.refuseRest();
   parameters.check();
+  const words = present(q, 'The words of a checked search');
   const { found, unmatched, uncovered, elsewhere, isOfRegions, notCovered } = searchCatalogue(
-    present(q, 'The words of a checked search'),
+    words,
     kind === null ? FINDABLE_KINDS : [kind],
   );
   const otherwise = otherAnswer(q, kind, source);
   const wanted = withRegister(
     found.filter(({ item }) => source === null || sourceOf(item) === source),
-    otherwise.register ?? (otherwise.forecast === null ? registerOf(unmatched, uncovered, found[0]?.item, q, kind, source) : null),
+    otherwise.register ?? (otherwise.forecast === null ? registerOf(unmatched, uncovered, found[0]?.item, words, kind, source) : null),
   );
   const day = q === null ? null : requestedDay(q);
   const looked = wanted.slice(0, Math.max(limit, LOOKED_THROUGH));
@@ -82,7 +83,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   const leader = leaderAt(reaching, day);
   const page = ledBy(reaching, leader).slice(0, limit);
   const concept = day === null ? await conceptOf(ctx, q, wanted[0]?.item) : null;
-  const entities = otherwise.forecast === null ? entitiesAmong(unmatched, uncovered, wanted[0]?.item, q) : [];
+  const entities = otherwise.forecast === null ? entitiesAmong(unmatched, uncovered, wanted[0]?.item, words) : [];
   // A note about another table is more useful if that table has data for the place.
   const hasTable = elsewhere !== null && elsewhere.table !== null;
   const forecast = otherwise.forecast === null ? [] : [{ ...ofForecast(otherwise.forecast.forecast), score: all[0]?.score ?? 1, why: [] }];
@@ -171,19 +172,19 @@ const entitiesAmong = (
   unmatched: readonly string[],
   uncovered: string | null,
   first: Findable | undefined,
-  q: string | null,
-): readonly string[] => (namesEntities(first) ? unmatched.filter((word) => word !== uncovered && isEntity(word, q ?? '')) : []);
+  q: string,
+): readonly string[] => (namesEntities(first) ? unmatched.filter((word) => word !== uncovered && isEntity(word, q)) : []);
 
 /** Returns the register of employers or companies if the question names one, and the first result is the figure for all of them. */
 function registerOf(
   unmatched: readonly string[],
   uncovered: string | null,
   first: Findable | undefined,
-  q: string | null,
+  q: string,
   kind: string | null,
   source: SourceCode | null,
 ): Dataset | null {
-  const isNamed = unmatched.some((word) => word !== uncovered && isEntity(word, q ?? ''));
+  const isNamed = unmatched.some((word) => word !== uncovered && isEntity(word, q));
   if (!isNamed || first === undefined || (kind !== null && kind !== 'dataset')) return null;
   const register = registerOfEntities(first.kind === 'series' ? first.series.id : first.kind === 'dataset' ? dottedId(first.dataset) : '');
   return register === null || (source !== null && source !== register.source) ? null : register;

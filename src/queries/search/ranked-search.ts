@@ -361,8 +361,8 @@ interface Read extends Found {
 }
 
 /**
- * Returns whether a result is what the named subjects mean, the long names first. Other words of the question then only describe the request,
- * such as customers in `how much do customers of CBA have on deposit`.
+ * Returns true if a result is a main result (head) for all subjects with long names. Without long names, short names count. Other words then
+ * only describe the request, such as customers in `how much do customers of CBA have on deposit`.
  */
 function isWhatIsNamed<T>(first: Scored<T> | undefined, concepts: readonly Read[]): boolean {
   const named = concepts.filter(({ concept }) => concept.subjects.length > 0);
