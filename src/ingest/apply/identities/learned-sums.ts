@@ -22,8 +22,14 @@ const MOST_FOR_PAIRS = 60;
 const TIMES_TOLERANCE = 6;
 /** If a sum is false in a larger share of periods, the agency has changed its method. */
 const MOST_WRONG = 0.2;
-/** Smaller differences, as a share of the total, need no review. Agencies may revise a total before its parts. */
-const SMALL_DIFFERENCE = 0.0003;
+/**
+ * Smaller differences need no review, as a share of the largest total. A category that is usually empty may be missing from a long sum: in
+ * the detailed labour force survey, persons whose exact industry is unknown.
+ */
+const SLACK_OF_MANY = 0.05;
+const SLACK_OF_TWO = 0.01;
+/** The same for stocks, as a share of the largest change. */
+const SLACK_OF_STEPS = 0.1;
 /** The relative error of binary fractions. */
 const NOISE = 1e-9;
 
@@ -41,7 +47,8 @@ interface LearnedSum {
   readonly whole: SeriesSlice;
   readonly parts: readonly SeriesSlice[];
   readonly isStep: boolean;
-  readonly tolerance: number;
+  /** Larger differences need review. */
+  readonly most: number;
   /** The first period from which the sum is always true. */
   readonly since: number;
 }
@@ -65,7 +72,7 @@ export function brokenSum(stored: readonly SeriesSlice[], parsed: ParsedDataset,
 }
 
 function contradictionOf(
-  { whole, parts, isStep, tolerance, since }: LearnedSum,
+  { whole, parts, isStep, most, since }: LearnedSum,
   values: ReadonlyMap<string, ReadonlyMap<number, number>>,
   written: ReadonlyMap<string, ReadonlySet<number>>,
 ): WattleError | null {
@@ -82,7 +89,7 @@ function contradictionOf(
     [before, previous] = [total, t];
     if (t < since || Number.isNaN(sum)) continue;
     compared += 1;
-    if (isNew && Math.abs(total - sum) > tolerance + SMALL_DIFFERENCE * Math.abs(total)) wrong.push({ t, total, sum });
+    if (isNew && Math.abs(total - sum) > most) wrong.push({ t, total, sum });
   }
   const [first] = wrong;
   if (first === undefined || wrong.length > Math.max(1, MOST_WRONG * compared)) return null;
@@ -204,8 +211,11 @@ function learned(whole: Row, parts: readonly Row[], isStep: boolean, axis: reado
   if (whole.range < TIMES_TOLERANCE * tolerance || varying < Math.min(2, parts.length)) return null;
   const first = firstTrue(whole, parts, isStep);
   if (first === null) return null;
-  return { whole: whole.slice, parts: parts.map(({ slice }) => slice), isStep, tolerance, since: at(axis, first) };
+  const slack = isStep ? SLACK_OF_STEPS * largest(at(parts, 0)) : (parts.length === 2 ? SLACK_OF_TWO : SLACK_OF_MANY) * largest(whole);
+  return { whole: whole.slice, parts: parts.map(({ slice }) => slice), isStep, most: tolerance + slack, since: at(axis, first) };
 }
+
+const largest = ({ values }: Row): number => values.reduce((most, one) => (Math.abs(one) > most ? Math.abs(one) : most), 0);
 
 const toleranceOf = (whole: Row, parts: readonly Row[], isStep: boolean): number =>
   parts.reduce((sum, { half }) => sum + half, whole.half * (isStep ? 2 : 1));
