@@ -34,7 +34,10 @@ export function pastedForms(text: string): readonly string[] {
   const forms = [
     bare,
     plain,
-    plain.replace(/\s*\.\s*/g, '.'),
+    plain
+      .split('.')
+      .map((part) => part.trim())
+      .join('.'),
     ...joined(ABS_ID_WITH_GAPS, plain, ''),
     ...joined(COLUMN_OF_TABLE, plain, '/').map((one) => `rba/${one}`),
     ...joined(FLOW_AND_KEY, plain, '/'),
@@ -108,7 +111,7 @@ const NO_SUBJECT = /^(?:latest-release|statistics|data|tables|index\.\w+|[\d.]+)
 
 /** Returns the subject in the URL of an agency's page as words, such as `cash rate`. Null for other text. */
 export function subjectOfPage(text: string): string | null {
-  const url = addressIn(text.replace(AROUND, ''));
+  const url = text.length > LONGEST ? null : addressIn(text.replace(AROUND, ''));
   if (url === null || !sources().some(({ homepage }) => new URL(homepage).host === url.host)) return null;
   const subject = segmentsOf(url).findLast((segment) => !NO_SUBJECT.test(segment));
   return subject === undefined ? null : subject.replace(/\.\w+$/, '').replace(/[-_+]+/g, ' ');

@@ -84,7 +84,7 @@ export const REAL_WAGES = defineHistorySignal({
   notes: [
     'Inflation is measured by the quarterly consumer price index, all groups, not by the monthly index or the trimmed mean.',
     'The gap is the difference between two published rates, each rounded to one decimal place by its publisher.',
-    'Wage figures are revised after first publication. To read the values known on an earlier date, use as_of.',
+    'Wage figures are revised after first publication. Results for an earlier date use the values known on that date.',
   ],
   inputs: ({ seasonal_adjustment }) => {
     const wages = WAGES[seasonal_adjustment];

@@ -25,6 +25,11 @@ const BOUNDED: readonly (readonly [place: string, expression: string, bound: str
     'addresses beyond 254 characters are refused before',
   ],
   ['accounts/quota/journal.ts', String.raw`/\0+$/`, 'one record of 64 bytes'],
+  [
+    'catalogue/pasted-ids.ts',
+    String.raw`/^[\s"'“”‘’${'`'}([{<]+|[\s"'“”‘’${'`'})\]}>.,;:!?]+$/g`,
+    'texts beyond 300 characters are not read',
+  ],
   ['core/redact.ts', '/(ak|emb|rd|lnk|rft|ses)_[0-9A-Za-z]{32}/g', 'looks at 36 characters from each place'],
   ['core/redact.ts', String.raw`/\bapi_key=[0-9A-Za-z]{32}\b/g`, 'looks at 40 characters from each place'],
   [

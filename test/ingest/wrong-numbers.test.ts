@@ -136,12 +136,12 @@ it('another scale or kind of unit than the declared one, without stored data for
   };
   const error = {
     code: 'DATA_UNIT_CHANGED',
-    message: expect.stringMatching(/^AU\.CREDIT\.TOTAL is stored in .*, but the new file has DLCACFS\.D2 in /),
+    message: expect.stringMatching(/^The unit of AU\.CREDIT\.TOTAL is .*, but the new file has DLCACFS\.D2 in /),
   };
   expect(await publishCredit(credit('$ million', '4440.2'))).toMatchObject({ result: 'quarantined', version: null, error });
   expect(await publishCredit(credit('$ million', '4440.2'), ['DATA_UNIT_CHANGED'])).toMatchObject({
     result: 'new_version',
-    version: { seq: 1, note: expect.stringContaining('AU.CREDIT.TOTAL is stored in') },
+    version: { seq: 1, note: expect.stringContaining('The unit of AU.CREDIT.TOTAL is') },
   });
   await bench.close();
   await open('2026-02-02T00:00:00Z');

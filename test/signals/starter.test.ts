@@ -253,7 +253,7 @@ describe('the starter data', () => {
   test('growth in employment across the start of a vintage has a note', async () => {
     const { meta } = await evaluateSignal(shelf.ctx, STATE_LEAGUE_TABLE, params('indicator=employment&state=VIC'));
     expect(meta.notes.join('\n')).toMatch(
-      /For [A-Z., ]*AU\.EMPLOYED\.VIC[A-Z., ]*, figures before 2020-02 and figures from 2020-02 on are from different vintages/,
+      /For [A-Z_., ]*AU\.EMPLOYED\.VIC[A-Z_., ]*, figures before 2020-02 and figures from 2020-02 on are from different vintages/,
     );
     expect(meta.notes.join('\n')).not.toMatch(/In [^:]*AU\.UNEMP\.[^:]*different vintages/);
   });

@@ -137,7 +137,7 @@ test('golden: without a line for the balance, it is exports less imports in the 
     exports_top: null,
     imports_top: null,
   });
-  expect(meta.notes.join(' ')).toContain('No balance on goods is published with these figures');
+  expect(meta.notes.join(' ')).toContain('These figures have no published balance on goods');
   await put({ '1000': { '2017-05': 26_391, '2017-06': 24_948 }, '2000': { '2017-05': -23_840 } });
   await expect(evaluate()).rejects.toMatchObject({ message: expect.stringContaining('end with different months') });
 });

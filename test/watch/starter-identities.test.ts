@@ -34,13 +34,13 @@ const WRONG_TARGET = {
 it('an identity is checked once at the start if it never was, and is then in answers and in the status', async () => {
   const notesOf = async (id: string) =>
     (await readSeries(shelf.ctx, present(findSeries(id), id), params('limit=1'))).meta.notes.filter((note) =>
-      note.includes('do not agree with'),
+      note.includes(' does not hold in '),
     );
   await shelf.put(F1, WRONG_TARGET, { scope: 'partial' });
   expect(await notesOf('AU.CASHRATE')).toEqual([]);
   const watch = { store, clock: shelf.clock, sandbox: false };
   expect(await noteUnlooked(watch, IDENTITIES)).toBe(1);
-  expect(await notesOf('AU.CASHRATE')).toEqual([expect.stringMatching(/do not agree with.*2026-03-01.*9.*3\.85/)]);
+  expect(await notesOf('AU.CASHRATE')).toEqual([expect.stringMatching(/does not hold in 1 period, the latest 2026-03-01.*9.*3\.85/)]);
   const reported = (await status(shelf.ctx)).sources.flatMap(({ concerns }) => concerns);
   expect(new Set(reported.map(({ name }) => name))).toEqual(new Set(['cash-rate-target']));
   // Values that were checked are not checked again.

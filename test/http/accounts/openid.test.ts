@@ -200,7 +200,7 @@ describe('sign-in is refused', () => {
     const url = await atProvider(address, 'verified');
     const forged = url.replace(/iss=[^&]+/, `iss=${encodeURIComponent('https://elsewhere.example')}`);
     expect(forged).not.toBe(url);
-    await refused(h, await comeBack(h, forged, ticket), 503, 'could not verify its answer');
+    await refused(h, await comeBack(h, forged, ticket), 503, 'could not verify its response');
     expect((await comeBack(h, url, ticket)).statusCode).toBe(303);
     await refused(h, await comeBack(h, url, ticket), 401, 'has expired or was already used');
   });

@@ -175,11 +175,11 @@ describe('files', () => {
       for (const form of [...FORMS, 'svg', 'png', 'chart.json', 'vintages.csv']) {
         const { status, detail, hint, nearest } = (await get(`/s/${name}.${form}`)).json();
         expect([status, detail]).toEqual([404, expect.stringMatching(/ is a table with \d+ series?, not a series\. GET \/v1\/series\?q=/)]);
-        expect(hint).toContain(`/abs/tables/${number} has the workbooks`);
+        expect(hint).toContain(`/abs/tables/${number} lists the workbooks`);
         expect(nearest.length).toBeGreaterThan(0);
       }
     }
-    expect((await get('/s/F1.svg')).json().hint).toContain('/d/rba/F1.csv has the table');
+    expect((await get('/s/F1.svg')).json().hint).toContain('/d/rba/F1.csv returns the table');
   });
 
   it('and answers of datasets are found by the names that their publications have', async () => {
