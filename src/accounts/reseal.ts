@@ -20,7 +20,7 @@ export async function resealCredentials(
     ...credentials.map(({ sealed, accountId }) => [sealed, accountId] as const),
     ...mails.map(({ sealed, id }) => [sealed, id] as const),
   ];
-  // If everything can be decrypted with the new key, an earlier run was interrupted after the change.
+  // If the new key opens every credential and email, an earlier run re-encrypted them and then stopped. Nothing is left to encrypt.
   if (all.length > 0 && all.every((one) => opens(to, one))) return 0;
   await store.reseal(
     credentials.map(({ hash, sealed, accountId }) => {

@@ -29,7 +29,7 @@ export const SUBJECTS: readonly SubjectOfSignals[] = [
       'cpi-by-city': 'In which city do prices rise fastest?',
       'economic-dashboard': 'How is the economy doing?',
       'growth-contributions': 'What is driving economic growth?',
-      'gdp-per-capita-run': 'How long has GDP per person been falling?',
+      'gdp-per-capita-run': 'For how many quarters in a row has GDP per person fallen?',
     },
   },
   {

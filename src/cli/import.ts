@@ -184,7 +184,7 @@ async function vintagesOfFacts(store: Store, request: ImportRequest, bytes: Uint
   if (request.published !== null) {
     throw new WattleError(
       'REQ_BAD_PARAMETER',
-      'A table of facts has the date of each figure in its column “published”, so omit --published.',
+      'Omit --published. The “published” column of a table of facts already has the date of each figure.',
     );
   }
   const dataset = timeSeries(request.dataset);

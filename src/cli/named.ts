@@ -24,7 +24,7 @@ export function datasetOf(text: string): Dataset {
   });
 }
 
-/** Returns the dimensions without a filter in the request, for which only the default value is shown. */
+/** Returns the dimensions that the request does not filter. The output shows only their default value. */
 export function unfilteredDimensions(text: string, query: URLSearchParams): readonly string[] {
   const dataset = datasetOf(text);
   if (dataset.kind !== 'time_series') return [];

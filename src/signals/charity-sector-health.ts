@@ -20,7 +20,7 @@ const SUMS = ['total_revenue', 'donations_and_bequests', 'total_expenses', 'staf
 export const CHARITY_SECTOR_HEALTH = defineSnapshotSignal({
   id: 'charity-sector-health',
   title: 'Charity sector',
-  summary: 'Registered charities by size and state, with revenue, donations, expenses and staff of a sample of charities that reported.',
+  summary: 'Registered charities by size and state, with revenue, donations, expenses and staff, from a sample of charities that reported.',
   mode: 'snapshot',
   gives: 'object',
   past: { none: 'The register lists only current charities, so past results cannot be calculated.' },

@@ -28,7 +28,12 @@ export const COST_OF_LIVING = defineSnapshotSignal({
   past: { frequency: 'M' },
   stale: 'serve_cached',
   methodologyVersion: 2,
-  changes: [{ from: '2026-11-29', what: 'The latest month for capital cities can differ, and is shown in cities_period.' }],
+  changes: [
+    {
+      from: '2026-11-29',
+      what: 'The latest month for the capital cities can differ from the month for Australia. cities_period shows it.',
+    },
+  ],
   formula: ['π', 'τ', 'g_k', 'c_k', 'a_s', 'l_h', 'top driver = the group with the largest c_k'],
   symbols: {
     π: 'inflation over the year to the latest month, all groups, per cent',
@@ -73,7 +78,7 @@ export const COST_OF_LIVING = defineSnapshotSignal({
       description:
         'Annual change of the selected living cost indexes: employee, age_pensioner, other_government_transfer, pensioner_and_beneficiary, self_funded_retiree. Null if not stored.',
     },
-    living_cost_period: { type: 'period', unit: null, description: 'Quarter of the living cost indexes.' },
+    living_cost_period: { type: 'period', unit: null, description: 'Quarter that the living cost indexes refer to.' },
   },
   notes: [
     'Inflation is from the monthly consumer price index, original, for one month. The quarterly index gives different rates.',

@@ -309,7 +309,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
       householdWords(national, rateWords) ??
       (k === null
         ? null
-        : `The mean dwelling price of Australia in ${inWords(price.period)} was ${printed(k)} times the median taxable income of one person in ${inWords(present(income, 'The income').period)}.`);
+        : `The mean dwelling price in Australia in ${inWords(price.period)} was ${printed(k)} times the median taxable income of one person in ${inWords(present(income, 'The income').period)}.`);
     return {
       headline,
       data: {
@@ -380,7 +380,7 @@ function householdWords(
 ): string | null {
   if (household_period === null || ratio === null) return null;
   const repaid = share === null ? '' : ` ${rate}, repayments would take ${printed(share)}% of that income.`;
-  return `The mean dwelling price of Australia in ${inWords(household_period)} was ${printed(ratio)} times the estimated median income of a household.${repaid}`;
+  return `The mean dwelling price in Australia in ${inWords(household_period)} was ${printed(ratio)} times the estimated median income of a household.${repaid}`;
 }
 
 const caveatsOf = (price: Figure, income: Income | null, hasMedians: boolean): readonly string[] => [

@@ -341,5 +341,5 @@ export const VARIANTS: readonly Variant[] = [
   workbook('figures in cells formatted as thousands', 'wrong', shownAs('#,##0,')),
   variant('the observation status `q`', 'fewer', nothing, (message) => message.status('q')),
   variant('a period with a different frequency', 'fewer', otherPeriod, (message) => message.otherPeriod()),
-  variant('a file that ends too early, with a later date', 'held', cut),
+  variant('the latest period is missing, but the file has a later publication date', 'held', cut),
 ];

@@ -116,7 +116,7 @@ it('the pages have the answers, and keep the values in the form', async () => {
   expect(housing.querySelector('#rate')?.getAttribute('value')).toBe('5.5');
   expect((await text('/my-inflation?housing=40')).querySelector('#results p')?.text).toContain('4.46%');
   expect((await text('/rules?rule=taylor&r_star=&u_star=')).querySelector('#results')?.text).toContain(
-    'Enter unemployment at full employment, weight on unemployment',
+    'Enter the unemployment rate at full employment, the weight on unemployment, the weight on inflation',
   );
   expect((await server.get('/w/my-inflation.csv?housing=40')).body.trim().split('\n')).toHaveLength(12);
 });

@@ -879,7 +879,7 @@ export interface ApprovalsVsCompletionsRow {
   readonly gap_dwellings: number | null;
   /** Completions as a share of approvals, unrounded. Unit: Per cent. */
   readonly completions_to_approvals_pct: number | null;
-  /** Completions as a share of earlier approvals, unrounded. The approvals are from the four quarters that ended lag quarters earlier. Null if any of these quarters is not published. Unit: Per cent. */
+  /** Completions as a share of earlier approvals, unrounded. The approvals are for the four quarters that ended the number of quarters in lag earlier. Null if any of these quarters is not published. Unit: Per cent. */
   readonly completions_to_lagged_approvals_pct: number | null;
   /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -897,17 +897,17 @@ export interface ApprovalsVsMigrationRow {
   readonly persons_per_dwelling: number | null;
   /** Births minus deaths in the four quarters to this quarter. Null if any of these quarters is not published. Unit: Persons. */
   readonly natural_increase_4q: number | null;
-  /** Approvals as a share of the dwellings that migration and natural increase together would need. Null for fewer than 50,000 persons. Unit: Per cent. */
+  /** Approvals as a share of the dwellings needed for migration and natural increase together. Null if there are fewer than 50,000 persons to house. Unit: Per cent. */
   readonly coverage_with_natural_increase_pct: number | null;
   /** New dwelling units completed in the four quarters to this quarter. Null if any of these quarters is not published. Unit: Dwellings. */
   readonly completions_4q: number | null;
-  /** Completions as a share of the dwellings that migration and natural increase together would need. Null for fewer than 50,000 persons. Unit: Per cent. */
+  /** Completions as a share of the dwellings needed for migration and natural increase together. Null if there are fewer than 50,000 persons to house. Unit: Per cent. */
   readonly completions_coverage_with_natural_increase_pct: number | null;
   /** Dwellings required: migration, plus natural increase if requested, divided by persons per dwelling. Unrounded. Negative if the population falls. Unit: Dwellings. */
   readonly dwellings_required: number | null;
   /** Approvals minus the dwellings required, unrounded. Unit: Dwellings. */
   readonly approvals_less_required: number | null;
-  /** Approvals as a share of the dwellings required, unrounded. Null for fewer than 50,000 persons. Unit: Per cent. */
+  /** Approvals as a share of the dwellings required, unrounded. Null if there are fewer than 50,000 persons to house. Unit: Per cent. */
   readonly coverage_pct: number | null;
   /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -941,7 +941,7 @@ export interface BankDepositShareSummary {
   readonly basis: string | null;
   /** Share of the four major banks in assets or deposits, as selected with basis. Unit: Per cent. */
   readonly big_four_share_pct: number | null;
-  /** Total of all institutions, which is 100% for the shares. */
+  /** Total of all institutions. The shares are percentages of this total. */
   readonly share_of: string | null;
   /** Share of the four major banks in total resident assets. Unit: Per cent. */
   readonly big_four_total_assets_share_pct: number | null;
@@ -953,7 +953,7 @@ export interface BankDepositShareSummary {
   readonly cr4_pct: number | null;
   /** Herfindahl-Hirschman index: the sum of squared shares in per cent. */
   readonly hhi: number | null;
-  /** Total of all institutions, which is 100% for the shares. Unit: AUD million. */
+  /** Total of all institutions. The shares are percentages of this total. Unit: AUD million. */
   readonly total_aud_m: number | null;
   /** Number of institutions with a share. */
   readonly institutions: number | null;
@@ -1003,7 +1003,7 @@ export interface CostOfLivingRow {
   readonly top_driver: string | null;
   /** Annual change of the selected living cost indexes: employee, age_pensioner, other_government_transfer, pensioner_and_beneficiary, self_funded_retiree. Null if not stored. Unit: Per cent. */
   readonly living_cost_indexes?: { readonly employee: number | null; readonly age_pensioner: number | null; readonly other_government_transfer: number | null; readonly pensioner_and_beneficiary: number | null; readonly self_funded_retiree: number | null } | null;
-  /** Quarter of the living cost indexes. */
+  /** Quarter that the living cost indexes refer to. */
   readonly living_cost_period: string | null;
   /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -1015,7 +1015,7 @@ export interface CpiBreadthRow {
   readonly period: string;
   /** The value of the parameter threshold that was applied. Unit: Per cent. */
   readonly threshold_pct: number | null;
-  /** Items that breadth_pct and weight_above_pct count: classes or groups. */
+  /** Items counted in breadth_pct and weight_above_pct: classes or groups. */
   readonly by: string | null;
   /** Number of classes with an annual change above the threshold. Null with by=groups. Unit: Classes. */
   readonly classes_above: number | null;
@@ -1087,7 +1087,7 @@ export interface CreditImpulseRow {
   readonly rounding_bound_pct_gdp: number | null;
   /** Definition of credit: excluding_financial_businesses, or former_total if only the definition that ended in 2023 is available. */
   readonly credit_definition: string | null;
-  /** break_adjusted if flows use levels that are chained back with growth rates from RBA table D1. Otherwise levels_as_published. */
+  /** break_adjusted if levels are calculated backwards with growth rates from RBA table D1. Otherwise levels_as_published. */
   readonly credit_basis: string | null;
   /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -1259,7 +1259,7 @@ export interface HousingAffordabilityRow {
   readonly household_period: string | null;
   /** Mean price of residential dwellings in that quarter. Unit: AUD. */
   readonly household_dwelling_value_aud: number | null;
-  /** Estimated annual median household income: the 2021 Census, extended by the wage price index: H. Unit: AUD. */
+  /** Estimated annual median household income, H: the 2021 Census figure, updated with the wage price index. Unit: AUD. */
   readonly median_household_income_aud: number | null;
   /** Price divided by household income, unrounded: r. Unit: Years of income. */
   readonly price_to_household_income_ratio: number | null;
@@ -1331,7 +1331,7 @@ export interface LabourSlackRow {
   readonly underutilisation_rate_pct: number | null;
   /** Unemployment rate minus its mean over the previous 120 months. Null if any month is missing. Unit: Percentage points. */
   readonly unemployment_less_decade_ppt: number | null;
-  /** Underutilisation rate minus its mean over the previous 120 months. Null before July 2024, because monthly counts began in July 2014. Unit: Percentage points. */
+  /** Underutilisation rate minus its mean over the previous 120 months. Null before July 2024, because monthly figures began in July 2014. Unit: Percentage points. */
   readonly underutilisation_less_decade_ppt: number | null;
   /** Job vacancies divided by unemployed persons in the survey month. Only the last month of each quarter has a value. Other months are null. Unit: Vacancies per person. */
   readonly vacancies_per_unemployed: number | null;
@@ -1844,7 +1844,7 @@ export interface Reason {
   readonly confirmed?: string;
   /** The requested date. Absent if the response is for today. */
   readonly as_of?: string;
-  /** Error of the failed check or import. */
+  /** Error from the failed check or import. */
   readonly error?: { readonly code: string; readonly detail: string };
   /** Age of the latest interval in minutes. */
   readonly minutes?: number;

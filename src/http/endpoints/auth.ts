@@ -108,7 +108,7 @@ function signInEndpoints({ context }: ServerDeps, { signIns, guarded, signedIn, 
       path: '/v1/auth/login',
       summary: 'Start signing in by email',
       description:
-        'Emails a link and a six-digit code, which expire in 15 minutes. Use either of them once to sign in. The response is the same for addresses without an account. Only the latest code works, and only for the client that requested it. The number of requests is limited for each client, and for each client and address. After ten emails to an address within an hour, no more are sent, and the latest code stays valid.',
+        'Emails a link and a six-digit code, which expire in 15 minutes. Use either of them once to sign in. The response is the same for addresses without an account. Only the latest code works, and only for the client that requested it. Requests are limited for each client, and for each combination of client and email address. After ten emails to an address within an hour, no more are sent, and the latest code stays valid.',
       body: {
         schema: Type.Object({ email: Type.String({ format: 'email', description: 'Email address of the account.' }) }),
         example: { email: 'you@example.org' },

@@ -90,7 +90,7 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Described[])
     {
       id: 'referenceSubject',
       path: '/docs/api/{subject}',
-      summary: 'API reference of one subject: parameters, responses, examples',
+      summary: 'API reference for one subject: parameters, responses, examples',
       contentType: HTML,
       policy: () => REFERENCE_POLICY,
       parameters: [path('subject', 'Subject in lower case: `data`, `series`, `signals`, … or `schemas`.', 'data')],
@@ -108,7 +108,7 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Described[])
     {
       id: 'referenceOperation',
       path: '/docs/api/{subject}/{operation}',
-      summary: 'API reference of one operation',
+      summary: 'API reference for one operation',
       contentType: HTML,
       policy: () => REFERENCE_POLICY,
       parameters: [

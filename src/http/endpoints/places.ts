@@ -100,7 +100,7 @@ export const measureEndpoints = ({ context, config }: ServerDeps): readonly Endp
       ...described(READ_RANKING),
       ...RENDERING,
     ],
-    filters: 'Any dimension of the dataset is a filter, as at `/v1/data`.',
+    filters: 'You can filter by any dimension of the dataset, as at `/v1/data`.',
     replies: rowsOf(refTo('RankingRow'), 'One row for each value of the dimension.', RankingSummary),
     problems: [400, 404, 406, 503],
     example: '/v1/rankings/abs/ERP_LGA',

@@ -110,7 +110,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   app.addHook('onRoute', (route) => void routes.push(route));
   readBodies(app);
   readForms(app);
-  // This hook runs after the body was read, because reading starts another async context.
+  // This hook runs after the body is read. Reading starts another async context, in which an earlier trace would be lost.
   app.addHook('preHandler', ({ raw }, _reply, done) => withinTrace(traceOf(raw.headers['traceparent']), done));
 
   const refuse: Refuse = (request, reply, error, more) => {

@@ -8,7 +8,7 @@ const RESULTS = 8;
 
 const SearchInput = nothingElse({
   query: text('search words or a question'),
-  kind: maybeOneOf(['series', 'dataset', 'signal', 'release', 'check'], 'check compares a sentence with published figures'),
+  kind: maybeOneOf(['series', 'dataset', 'signal', 'release', 'check'], '`check` compares a sentence with published figures'),
   source: maybeOneOf(SOURCE_CODES, 'agency'),
   limit: maybeCount('number of results', 25, RESULTS),
   detail: DETAIL,

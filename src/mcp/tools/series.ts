@@ -286,7 +286,7 @@ export const getVintages = tool({
     period: maybeText('one period'),
     start: START,
     end: END,
-    release: maybeOneOf(['1', '2', '3', 'latest'], 'value from this release'),
+    release: maybeOneOf(['1', '2', '3', 'latest'], 'for each period, the value from its first, second, third or latest release'),
     lag: Type.Optional(Type.Integer({ description: 'value known this number of days after the period', minimum: 0, maximum: 36_500 })),
     last_n: maybeCount('number of latest periods', MOST_ROWS, PERIODS_SHOWN),
   }),

@@ -40,7 +40,10 @@ function isOldInterval({ cadence: { maxAgeDays } }: Dataset, interval: string, n
   return end !== null && maxAgeDays !== null && end + maxAgeDays * DAY_MS < now;
 }
 
-/** Returns the number of missing periods. Days and weeks are not counted, because days without trading would be counted as missing. */
+/**
+ * Returns the number of missing periods. `missing` is null for daily and weekly data. Days without trading would be counted as missing,
+ * and weekly data have no release calendar.
+ */
 export function lagOfDataset(
   dataset: Dataset,
   state: DatasetState | null,

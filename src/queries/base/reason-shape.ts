@@ -51,7 +51,7 @@ const Reason = open(
     confirmed: Type.Optional(text('Time of the last confirmation by the agency.', { format: 'date-time' })),
     as_of: Type.Optional(text('The requested date. Absent if the response is for today.', { format: 'date' })),
     error: Type.Optional(
-      Type.Object({ code: Type.String(), detail: Type.String() }, { description: 'Error of the failed check or import.' }),
+      Type.Object({ code: Type.String(), detail: Type.String() }, { description: 'Error from the failed check or import.' }),
     ),
     minutes: Type.Optional(Type.Number({ description: 'Age of the latest interval in minutes.' })),
     most_minutes: Type.Optional(Type.Number({ description: 'Maximum age of a current interval in minutes.' })),

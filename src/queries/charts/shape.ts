@@ -26,7 +26,7 @@ export const ChartData = open(
             format: 'date',
           }),
           computed: Type.Boolean({ description: 'False if the values are as published.' }),
-          partial: Type.Boolean({ description: 'True if the chart shows a longer period in which some values are missing.' }),
+          partial: Type.Boolean({ description: 'True if the chart includes an aggregated period in which some values are missing.' }),
           points: Type.Array(ChartPoint),
           breaks: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), what: text('The break in one sentence.') }), {
             description: 'Breaks in series between the first and the last point.',

@@ -1,4 +1,4 @@
-/** Reads a whole dataset. Up to a limit, all rows are in memory. A larger dataset is built in parts while the client reads. */
+/** Reads a whole dataset. Up to `atOnce` rows are kept in memory. A larger dataset is built in parts while the client reads it. */
 import { OPEN_OBSERVATIONS, reserveObservations } from '../../core/cost.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
 import type { Answer } from '../base/answer.ts';

@@ -99,6 +99,6 @@ export interface Scored<T> {
 export interface Where {
   readonly place: RequestedPlace;
   readonly words: readonly string[];
-  /** Returns true if the entry at a position contains all words of the place. */
+  /** True if the entry at this position contains every word of the place's name. */
   isNamedAt(position: number): boolean;
 }

@@ -329,7 +329,7 @@ function noCommonPeriod(signal: HistorySignal, inputs: Inputs, { asOf }: SignalR
 }
 
 function spanText(freq: Frequency, { span }: SeriesView): string {
-  if (span === null) return 'holds no value';
+  if (span === null) return 'has no values';
   return `${formatPeriod(period(freq, span.from))} to ${formatPeriod(period(freq, span.to))}`;
 }
 

@@ -49,8 +49,8 @@ export const LAND_MEASURES: readonly MeasureColumn[] = [
 ];
 
 /**
- * Reads one row for each year. Headings state million hectares, but some areas are in hectares. The level of ownership in each row shows
- * the unit. Throws PARSE_LAYOUT. Throws PARSE_VALUE if area and level do not agree in any unit.
+ * Reads one row for each year. Headings say million hectares, but some areas are in hectares. The unit is the one for which foreign area
+ * divided by total area equals the stated level of ownership. Throws PARSE_LAYOUT. Throws PARSE_VALUE if no unit fits.
  */
 export function parseAgriculturalLand(capture: Captured): ParsedDataset {
   const workbook = readWorkbook(capture.bytes);
@@ -107,7 +107,7 @@ const TOLERANCE_POINTS = 0.15;
 const MOST_MILLION_HECTARES = 1000;
 
 /**
- * Returns the foreign area, total area and level in a row, in million hectares and per cent. Throws PARSE_VALUE if the units are ambiguous.
+ * Returns the foreign area, total area and level in a row, in million hectares and per cent. Throws PARSE_VALUE if no unit fits.
  */
 function inStatedUnits(figures: readonly (PublishedValue | null)[], at: Address): readonly (PublishedValue | null)[] {
   const [stored, total, level] = figures.map((figure) => figure?.value ?? null);

@@ -51,10 +51,11 @@ function figure({ site, queries, asksAgencies }: WebContext, { sources, version,
   const [total, missing] = [sum('total'), sum('unavailable')];
   const grades = sources.map(gradesOf);
   const of = (grade: Grade): number => grades.reduce((all, one) => all + one[grade], 0);
+  const are = (count: number): string => `${count} ${count === 1 ? 'is' : 'are'}`;
   const words = [
-    `${of('current')} up to date`,
-    `${of('behind')} behind by up to ${MOST_BEHIND} releases`,
-    `${of('out_of_date')} out of date`,
+    `${are(of('current'))} up to date`,
+    `${are(of('behind'))} 1 to ${MOST_BEHIND} releases behind`,
+    `${are(of('out_of_date'))} out of date (more than ${MOST_BEHIND} releases behind, or too old)`,
     `${missing} ${missing === 1 ? 'has' : 'have'} no data`,
   ].join('. ');
   return html`<div class="fig"><b>${total - missing}<i>of ${total} datasets have data</i></b><p>${words}. ${queries.sandbox ? 'All figures are simulated.' : !asksAgencies && html`Updates are turned off (<code>WATTLE_UPSTREAM=offline</code>).`}</p><div class="row"><span class="chip good">${dot('ok')}Operational</span><span class="chip">Version ${version}</span><span class="chip">Checked ${whenText(formatSydney(Date.parse(time)))}, Sydney</span><a class="chip" href="${site.href('/status.rss')}">Subscribe to the status feed</a></div></div>`;

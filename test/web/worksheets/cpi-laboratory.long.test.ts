@@ -111,7 +111,7 @@ describe('requests', () => {
   it('the page and the file have the same values', async () => {
     const page = parse((await server.get('/inflation', { accept: 'text/html' })).body);
     expect(page.querySelector('.head p')?.text).toBe(
-      'In the year to June 2026, prices rose more than 3% in 39 of 87 classes (44.8%, with 59.8% of the CPI weight).',
+      'In the year to June 2026, prices rose by more than 3% in 39 of 87 classes. These are 44.8% of classes and have 59.8% of the CPI weight.',
     );
     expect(page.querySelectorAll('svg.wid path').length).toBe(87 * 13);
     expect(page.querySelectorAll('#classes tbody tr').length).toBe(87);

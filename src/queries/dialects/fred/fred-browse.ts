@@ -198,7 +198,7 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
       '/release',
       'fredRelease',
       'FRED: a release',
-      'A release, which comprises the publications of an agency under one title.',
+      "A release. A release groups an agency's publications that share a title.",
       'FredReleases',
       RELEASE,
       RELEASE_ORDER,

@@ -74,7 +74,7 @@ export const CATEGORY = byId(
 );
 export const RELEASE: Subject<FredRelease> = byId(
   'release',
-  text('release_id', 'Id of a release, which comprises the publications of an agency under one title.', {
+  text('release_id', "Id of a release. A release groups an agency's publications that share a title.", {
     required: true,
     example: exampleOf(FRED_RELEASES.filter(({ name }) => name === EXAMPLE_RELEASE)),
   }),

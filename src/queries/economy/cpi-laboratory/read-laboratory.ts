@@ -103,12 +103,15 @@ export const nameOf = (t: number): string => formatPeriod(period('M', t));
 const shown = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : roundedTo(value, DECIMALS);
 
-/** Writes `In the year to June 2026, prices rose more than 3% in 39 of 87 classes (44.8%).` */
+/** Writes `In the year to June 2026, prices rose by more than 3% in 39 of 87 classes. These are 44.8% of classes.` */
 export function breadthSentence({ breadth, threshold, t }: Laboratory): string {
   if (breadth === null) return `Breadth cannot be calculated for ${inWords(nameOf(t))}, because a class has no value.`;
-  const weight = breadth.weight === null ? '' : `, with ${printed(breadth.weight)}% of the CPI weight`;
-  const share = `${breadth.above} of ${breadth.counted} classes (${printed(breadth.share)}%${weight})`;
-  return `In the year to ${inWords(nameOf(t))}, prices rose more than ${threshold}% in ${share}.`;
+  const { above, counted, weight } = breadth;
+  const sentence = `In the year to ${inWords(nameOf(t))}, prices rose by more than ${threshold}% in ${above} of ${counted} classes.`;
+  if (above === 0) return sentence;
+  const [are, have] = above === 1 ? ['This is', 'has'] : ['These are', 'have'];
+  const weighted = weight === null ? '' : ` and ${have} ${printed(weight)}% of the CPI weight`;
+  return `${sentence} ${are} ${printed(breadth.share)}% of classes${weighted}.`;
 }
 
 export async function readLaboratory(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
@@ -168,7 +171,7 @@ function answerOf(
 export const NOTES: readonly string[] = [
   'The custom trimmed mean is calculated from published class indexes. The ABS uses unrounded indexes, so results can differ slightly.',
   'Breadth counts each class once, regardless of its weight. Weights are those of the latest link period.',
-  'Annual changes in classes are not seasonally adjusted. Changes over shorter times are seasonally adjusted if the ABS adjusts the class.',
+  'Annual changes in classes are not seasonally adjusted. Changes over shorter periods are seasonally adjusted if the ABS adjusts that class.',
 ];
 
 const COLUMNS: Readonly<Record<(typeof ROWS)[number], readonly string[]>> = {

@@ -46,11 +46,11 @@ export const CPI_MONTHLY = absDataflow({
   releaseTitles: ['Consumer Price Index, Australia'],
   maxAgeDays: 75,
   quirks: [
-    { text: 'The index of all groups begins in April 2024, and its annual change begins in April 2025.', of: { INDEX: ['10001'] } },
+    { text: 'The All groups index begins in April 2024. Its annual change begins in April 2025.', of: { INDEX: ['10001'] } },
     { text: 'Some expenditure classes start in September 2017, from the earlier monthly indicator.', of: 'table' },
     'The monthly CPI indicator (dataflow CPI_M) ended with September 2025. These figures do not continue it.',
     {
-      text: 'Monthly and quarterly CPI have different annual rates, because a quarter is the average of three months.',
+      text: 'Monthly and quarterly CPI have different annual rates, because the quarterly index is the average of three monthly indexes.',
       of: { MEASURE: ['3'] },
     },
     { text: 'The trimmed mean and weighted median need adjustment=seasonally_adjusted.', of: 'table' },

@@ -131,7 +131,7 @@ export function headOfSpread(chart: Chart, labels: readonly string[], spread: Sp
     return html`<div class="fig"><b>${figureHtml(now, style)}</b><p>${figures}. ${spreadTitle(spread, labels)} is ${valueText(now, style)}.</p></div>`;
   }
   const since = sinceSign(spread);
-  return html`<div class="fig"><b>${figureHtml(now, style)}</b><p>${figures}. ${spreadTitle(spread, labels)}: ${valueText(now, style)}. ${labels[now >= 0 ? 1 : 0]} ${since === null ? 'has been higher in the whole range' : `${since === t ? 'became higher in' : 'has been higher since'} ${['Q', 'S', 'W'].includes(first.freq) ? 'the ' : ''}${periodWords(period(first.freq, since))}`}.</p></div>`;
+  return html`<div class="fig"><b>${figureHtml(now, style)}</b><p>${figures}. ${spreadTitle(spread, labels)}: ${valueText(now, style)}. ${labels[now >= 0 ? 1 : 0]} ${since === null ? 'has been higher in the whole range' : `has been higher since ${['Q', 'S', 'W'].includes(first.freq) ? 'the ' : ''}${periodWords(period(first.freq, since))}`}.</p></div>`;
 }
 
 /** Returns the first of the latest periods that have the same sign. Returns null if the sign never changed. */

@@ -78,6 +78,8 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
       : [{ t, since: `${shortDayText(ofVintage)}${BASIS_WORDS[basis]}`, was, now, by: subtractDecimals(now, was) }];
   });
   const known = (day: number): string => BASIS_WORDS[basisOfVintage(allVintages, day)];
+  const released = (day: number): string =>
+    basisOfVintage(allVintages, day) === 'upper_bound' ? `on or before ${dayText(isoDay(day))}` : `on ${dayText(isoDay(day))}${known(day)}`;
   const rebased = allVintages.rebased.map(
     (day) =>
       html`<p class="s m">The index has a new reference period from the vintage of ${dayText(isoDay(day))}${known(day)}. This is not a revision.</p>`,
@@ -102,10 +104,10 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
   const words = changeWords(view);
   const noun = view.settled === null ? 'revision' : 'change';
   const count = `Of the ${shown.length.toLocaleString('en-AU')} ${PERIODS[points.freq].many} shown above, <b>${moved.length}</b>`;
-  return html`<section id="revisions"><h2>Revisions</h2><p class="prose">This site has ${allVintages.days.length} vintages, from ${dayText(isoDay(first))}${known(first)} to ${dayText(isoDay(newest))}${known(newest)}. ${
+  return html`<section id="revisions"><h2>Revisions</h2><p class="prose">This site has ${allVintages.days.length} vintages. The first was released ${released(first)}, the latest ${released(newest)}. ${
     moved.length === 0
       ? 'No revisions.'
-      : html`${new Html(count)} ${moved.length === 1 ? words.one : words.many} since the earliest vintage here, by up to ${sizeText(most, fine)}.${asWritten < moved.length && html` At the precision shown on this page, ${asWritten === 0 ? 'none has' : asWritten === 1 ? '1 has' : `${asWritten} have`} changed.`}`
+      : html`${new Html(count)} ${moved.length === 1 ? words.one : words.many} since the first of these vintages, by up to ${sizeText(most, fine)}.${asWritten < moved.length && html` At the precision shown on this page, ${asWritten === 0 ? 'none has' : asWritten === 1 ? '1 has' : `${asWritten} have`} changed.`}`
   }</p>${typicalLine(site, view, typical)}${rebased}${
     rows.length > 0 &&
     html`<details><summary class="s"><span class="link">Show ${rows.length === 1 ? `the ${noun}` : `the latest ${rows.length} ${noun}s`}</span></summary>${table(
@@ -116,10 +118,10 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
         onPhone: 3,
         columns: [
           { title: 'Period' },
-          { title: 'Earliest value here', numeric: true },
+          { title: 'Earliest stored value', numeric: true },
           { title: `Vintage of ${shortDayText(isoDay(newest))}${known(newest)}`, numeric: true },
           { title: 'Change', numeric: true },
-          { title: 'Earliest vintage here' },
+          { title: 'Earliest stored vintage' },
           { title: '' },
         ],
         rows,

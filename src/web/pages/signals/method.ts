@@ -102,7 +102,7 @@ function operandsTable(site: Site, { meta }: Answer): Html {
   return html`${operandRows(site, 'Inputs of the latest result', first)}${
     rest.length > 0 &&
     html`<details class="more"><summary class="btn">Show ${rest.length} more inputs</summary>${operandRows(site, 'More inputs of the latest result', rest)}</details>`
-  }${more > 0 && html`<p class="s m">${more} more inputs are not shown. <code>explain=1</code> lists all inputs.</p>`}`;
+  }${more > 0 && html`<p class="s m">${more === 1 ? 'Another input is' : `Another ${more} inputs are`} not shown. To list all inputs, add <code>explain=1</code>.</p>`}`;
 }
 
 const operandRows = (site: Site, caption: string, operands: readonly ExplainedOperand[]): Html =>

@@ -68,7 +68,7 @@ const HOUSING_LABELS: Readonly<Record<string, string>> = {
 const RULE_LABELS: Readonly<Record<string, string>> = {
   rule: 'Rule',
   r_star: 'Neutral real rate, %',
-  u_star: 'Unemployment at full employment, %',
+  u_star: 'Unemployment rate at full employment, %',
   phi: 'Weight on unemployment',
   pi_weight: 'Weight on inflation',
   target: 'Inflation target, %',
@@ -90,6 +90,12 @@ const RULE_FIELDS: Readonly<Record<string, readonly string[]>> = {
 /** Fields without a default. If one of them is empty, a rule has no result. */
 const NEEDED = ['u_star', 'phi', 'pi_weight', 'target', 'debt', 'interest', 'growth', 'balance'];
 const labelOfRule = (name: string): string => RULE_LABELS[name] ?? capital(name);
+/** Fields whose names take no article in a sentence. */
+const UNCOUNTED = ['pi', 'expected', 'debt', 'growth'];
+function nounOfRule(name: string): string {
+  const label = labelOfRule(name).split(', %', 1).join();
+  return `${UNCOUNTED.includes(name) ? '' : 'the '}${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+}
 const INPUT_LABELS: Readonly<Record<string, string>> = {
   pi: 'Inflation',
   u: 'Unemployment rate',
@@ -275,7 +281,7 @@ function rules(rows: readonly Row[], summary: Row, given: URLSearchParams): Html
   const missing = (RULE_FIELDS[String(summary['rule'])] ?? []).filter(
     (name) => (NEEDED.includes(name) && !given.has(name)) || summary[`${name}_pct`] === null,
   );
-  const enter = new Intl.ListFormat('en-AU').format(missing.map((name) => labelOfRule(name).split(', %', 1).join().toLowerCase()));
+  const enter = new Intl.ListFormat('en-AU').format(missing.map(nounOfRule));
   const isOpen = missing.length > 0 && rows.every((row) => typeof row['value_pct'] !== 'number');
   return html`<p><code>${String(summary['formula'])}</code></p>${
     isOpen ? html`<p><b>Enter ${enter}.</b></p>` : html`${ruleBars(rows, summary)}${ruleTable(rows)}`

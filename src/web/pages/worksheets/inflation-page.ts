@@ -118,7 +118,7 @@ function measures(laboratory: Laboratory): Html {
     onPhone: 3,
     columns: [{ title: 'Measure' }, ...['Year', '6 months', '3 months'].map((title) => ({ title, numeric: true }))],
     rows: rows.map(([name, annual, six, three]) => [name, html`<b>${pct(annual, TWO)}</b>`, pct(six, TWO), pct(three, TWO)]),
-  })}<p class="s m">The 3-month and 6-month changes are annual rates, seasonally adjusted.</p></section>`;
+  })}<p class="s m">The 3-month and 6-month changes are annualised and seasonally adjusted.</p></section>`;
 }
 
 function trimmedSection({ trimmed, classes, t }: Laboratory): Html {
