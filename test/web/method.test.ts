@@ -72,7 +72,7 @@ it('the page lists some inputs of every kind before the fold, for any number of 
   const [open, folded] = text.split('<details class="more"><summary class="btn">Show 18 more');
   expect(listed(open)).toEqual([...Array<string>(4).fill('many'), 'few', 'few']);
   expect(listed(folded)).toEqual(Array<string>(18).fill('many'));
-  expect(text).toContain('and 78 more');
+  expect(text).toContain('Another 78 inputs are not shown.');
 });
 
 it('the page has a place for every indicator, and no question or value without an indicator', () => {

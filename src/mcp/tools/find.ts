@@ -18,7 +18,7 @@ export const search = tool({
   name: 'search',
   title: 'Search Australian public data',
   description:
-    'Search series, datasets, indicators and releases by words or a question. Call this before other tools. `unmatched` lists search words that match no result. If it includes the topic, say that the figure is not available, and use no other figure.',
+    'Search series, datasets, indicators and releases by words or a question. Call this before other tools. `unmatched` lists search words without a match. If it includes the topic, say that the figure is not available, and use no other figure.',
   input: SearchInput,
   output: answer({
     results: Type.Array(Type.Object({}, { additionalProperties: true })),

@@ -280,14 +280,14 @@ export const getVintages = tool({
   name: 'get_vintages',
   title: 'Vintages of a series',
   description:
-    'Get the vintages of a series. With `period`, get each value published for it, oldest first. `kind`: first (first published value), earliest (earliest stored value), rereference (new index base). Without `period`, get a row for each period and a column for each vintage. `release` or `lag` selects one value for each period. `not_held`: not stored. `upper_bound`: released on or before the date.',
+    'Get the vintages of a series. With `period`, get its published values, oldest first. `kind`: first (first published value), earliest (earliest stored value), rereference (new index base). Without `period`, get a row for each period and a column for each vintage. `release` or `lag` selects one value for each period. `not_held`: not stored. `upper_bound`: released on or before the date.',
   input: nothingElse({
     id: text('series id'),
     period: maybeText('one period'),
     start: START,
     end: END,
-    release: maybeOneOf(['1', '2', '3', 'latest'], 'for each period, the value from its first, second, third or latest release'),
-    lag: Type.Optional(Type.Integer({ description: 'value known this number of days after the period', minimum: 0, maximum: 36_500 })),
+    release: maybeOneOf(['1', '2', '3', 'latest'], 'value from its first, second, third or latest release'),
+    lag: Type.Optional(Type.Integer({ description: 'value known this many days after the period', minimum: 0, maximum: 36_500 })),
     last_n: maybeCount('number of latest periods', MOST_ROWS, PERIODS_SHOWN),
   }),
   output: answer({ id: Type.String(), units: orNull('string'), columns: NAMES, rows: ROWS }),
