@@ -73,7 +73,7 @@ function registration({ accounts }: ServerDeps): readonly Endpoint[] {
       path: '/v1/register',
       summary: 'Register and get a free API key',
       description:
-        'Creates an account in the free tier for an email address, shows its key once and emails it. The key works for data, and after the first sign-in also for webhooks. If you register the same address again, the key is emailed but not shown. Addresses are not case-sensitive. Addresses that differ in the part after a plus sign are different addresses. The number of requests is limited for each email address and each client.',
+        'Creates an account in the free tier for an email address, shows its key once and emails it. The key works for data, and after the first sign-in also for webhooks. If you register the same address again, the key is emailed but not shown. Addresses are not case-sensitive. Addresses that differ in the part after a plus sign are different addresses. Requests are limited for each email address and for each client.',
       body: {
         schema: Type.Object({ email: Type.String({ format: 'email', description: 'Email address for the key.' }) }),
         example: { email: 'you@example.org' },

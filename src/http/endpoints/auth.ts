@@ -134,7 +134,7 @@ function signInEndpoints({ context }: ServerDeps, { signIns, guarded, signedIn, 
       path: '/v1/auth/verify',
       summary: 'Finish signing in',
       description:
-        'Send the token in the emailed link, or your address and the emailed code. You get an access token, which is a JWT that works for 15 minutes, and a refresh cookie. A code works only for the client that requested it, with at most five attempts. The link works for any client. The number of requests is limited for each client, and for codes also for each address.',
+        'Send the token in the emailed link, or your address and the emailed code. You get an access token, which is a JWT that works for 15 minutes, and a refresh cookie. A code works only for the client that requested it, with at most five attempts. The link works for any client. Requests are limited for each client. Requests with a code are also limited for each email address.',
       body: {
         schema: Type.Union([
           Type.Object({ token: Type.String({ description: 'The part of the emailed link after `#token=`.' }) }),
