@@ -92,4 +92,11 @@ describe('sums that are true in all stored periods', () => {
     const now = table(MONTHS, (key, month, value) => (key === 'part2' && month === LAST ? 2 : flat(key, month, value)));
     expect(reviewOf(now, table(LAST, flat))).toBeNull();
   });
+
+  it('are not learned from a part that is nearly always zero', () => {
+    const rare: Change = (key, month, value) =>
+      key === 'part1' ? (month % 12 === 7 ? 40 : 0) : key === 'pair' ? count(0, month) + (month % 12 === 7 ? 40 : 0) : value;
+    const now = table(MONTHS, (key, month, value) => (key === 'pair' && month === LAST ? 900 : rare(key, month, value)));
+    expect(reviewOf(now, table(LAST, rare))).toBeNull();
+  });
 });

@@ -220,17 +220,26 @@ const largest = ({ values }: Row): number => values.reduce((most, one) => (Math.
 const toleranceOf = (whole: Row, parts: readonly Row[], isStep: boolean): number =>
   parts.reduce((sum, { half }) => sum + half, whole.half * (isStep ? 2 : 1));
 
-/** Returns the place from which the sum is always true, or null if these are few periods. */
+/**
+ * Returns the place from which the sum is always true, or null if these are few periods. Periods in which all parts but one are zero do not
+ * count, because the total then equals that part.
+ */
 function firstTrue(whole: Row, parts: readonly Row[], isStep: boolean): number | null {
   const tolerance = toleranceOf(whole, parts, isStep);
+  const fewest = isStep ? 1 : 2;
   let [first, compared] = [whole.values.length, 0];
   for (let i = whole.values.length - 1; i >= (isStep ? 1 : 0); i -= 1) {
-    let sum = isStep ? at(whole.values, i - 1) : 0;
-    for (const { values } of parts) sum += at(values, i);
+    let [sum, large] = [isStep ? at(whole.values, i - 1) : 0, 0];
+    for (const { values } of parts) {
+      const value = at(values, i);
+      sum += value;
+      if (Math.abs(value) > TIMES_TOLERANCE * tolerance) large += 1;
+    }
     const by = Math.abs(at(whole.values, i) - sum);
     if (Number.isNaN(by)) continue;
     if (by > tolerance) break;
-    [first, compared] = [i, compared + 1];
+    first = i;
+    if (large >= fewest) compared += 1;
   }
   return compared < FEWEST_PERIODS ? null : first;
 }
