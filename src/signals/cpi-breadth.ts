@@ -200,7 +200,7 @@ export const CPI_BREADTH = defineHistorySignal({
     ];
     const part = shares.length === 0 ? '' : ` (${shares.join(', ')})`;
     const counted = `${above === 0 ? 'none' : above} of the ${all} CPI ${now.by}${part}`;
-    return `In the year to ${inWords(now.period)}, prices rose by more than ${now.threshold_pct}% in ${counted}.${then}`;
+    return `In the year to ${inWords(now.period)}, prices rose more than ${now.threshold_pct}% in ${counted}.${then}`;
   },
 });
 

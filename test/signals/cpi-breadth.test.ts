@@ -128,9 +128,9 @@ test('a year with all months of both quarters uses only the monthly collection',
 describe('in words', () => {
   const of = (now: readonly number[]) => AU_CPI_GROUPS.map((_, i) => now[i] ?? 101);
   test.each([
-    [NOW, 'In the year to June 2026, prices rose by more than 3% in 7 of the 11 CPI groups (with 67.0% of the CPI weight).'],
-    [of([104]), 'In the year to June 2026, prices rose by more than 3% in 1 of the 11 CPI groups (with 17.0% of the CPI weight).'],
-    [of([]), 'In the year to June 2026, prices rose by more than 3% in none of the 11 CPI groups.'],
+    [NOW, 'In the year to June 2026, prices rose more than 3% in 7 of the 11 CPI groups (with 67.0% of the CPI weight).'],
+    [of([104]), 'In the year to June 2026, prices rose more than 3% in 1 of the 11 CPI groups (with 17.0% of the CPI weight).'],
+    [of([]), 'In the year to June 2026, prices rose more than 3% in none of the 11 CPI groups.'],
   ])('%j', async (now, headline) => {
     await putIndexes(now);
     expect((await evaluate('frequency=m')).meta.headline).toBe(headline);
@@ -145,7 +145,7 @@ describe('in words', () => {
       })),
     );
     expect((await evaluate()).meta.headline).toBe(
-      'No current value. The latest is for the June quarter 2024. In the year to the June quarter 2024, prices rose by more than 3% in 7 of the 11 CPI groups. In the year to the March quarter 2024, the number was 0.',
+      'No current value. The latest is for the June quarter 2024. In the year to the June quarter 2024, prices rose more than 3% in 7 of the 11 CPI groups. In the year to the March quarter 2024, the number was 0.',
     );
   });
 });
@@ -181,7 +181,7 @@ describe('by class, which is the default', () => {
       groups_counted: 11,
     });
     expect(meta.headline).toBe(
-      'In the year to June 2026, prices rose by more than 3% in 9 of the 87 CPI classes (10.3%, with 54.7% of the CPI weight).',
+      'In the year to June 2026, prices rose more than 3% in 9 of the 87 CPI classes (10.3%, with 54.7% of the CPI weight).',
     );
     const inputs = meta['inputs'] as readonly { input: string; series_ids: readonly string[] }[];
     expect(inputs.filter(({ input }) => input === 'C').map(({ series_ids }) => series_ids.length)).toEqual([87]);

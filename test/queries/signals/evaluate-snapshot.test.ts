@@ -257,7 +257,7 @@ describe('sets', () => {
     expect(answer.meta.notes).toEqual([
       'Nothing here is real.',
       'The figures are for different periods: 2026-03 (AU.X), 2026-Q1 (AU.Q).',
-      'Not stored, so missing here: AU.Y.',
+      'These series are not stored, so they are missing: AU.Y.',
     ]);
     expect(answer.datasets).toEqual(['rba/T', 'rba/U']);
   });
