@@ -390,7 +390,7 @@ describe('requesting the agency', () => {
       hint: expect.stringContaining(other),
     });
     await expect(draftDataset('abs', 'ANA_SFD', options)).rejects.toMatchObject({
-      hint: expect.stringMatching(/--from FILE1 FILE2:\n.*-o FILE1 '.*references=all'\n.*-o FILE2 '.*lastNObservations=1'$/s),
+      hint: expect.stringMatching(/--from FILE1 FILE2\n.*-o FILE1 '.*references=all'\n.*-o FILE2 '.*lastNObservations=1'$/s),
     });
     const tried = await tryDataset(findDataset('rba', 'F6') as Dataset, { from: [], agency: async () => upstream, clock });
     expect(tried.error).toMatchObject({ code: 'UP_UNREACHABLE', hint: expect.stringContaining('f6-data.csv') });
@@ -411,7 +411,7 @@ describe('requesting the agency', () => {
     const newer = put('newer.json', Buffer.from(ANA_SFD).toString().replaceAll('1.0.0', '1.1.0'));
     const draft = await draftDataset('abs', 'ANA_SFD', from(newer));
     const expectedText =
-      /^The structure is ANA_SFD\(1\.1\.0\), and the list of dataflows \([\d-]+\) has ANA_SFD\(1\.0\.0\) for ANA_SFD\. If it is newer than the list, bring /;
+      /^The structure is ANA_SFD\(1\.1\.0\), and the list of dataflows \([\d-]+\) has ANA_SFD\(1\.0\.0\) for ANA_SFD\. If it is newer than the list, update /;
     expect(draft.notes[0]).toMatch(expectedText);
     expect(structureFaults('ANA_SFD', () => specimenOf(draft) as FlowFacts)).toEqual([`abs/ANA_SFD: ${draft.notes[0]}`]);
   });
