@@ -114,16 +114,32 @@ const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.keys(fi
 const places = new Set(modules.flatMap((file) => /^.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path.relative(root, file)) ?? []));
 const packages = [...places].sort();
 writeFileSync(path.join(root, 'dist', '.bundle-packages.json'), JSON.stringify(packages));
-writeFileSync(path.join(out, 'LICENSES.txt'), packages.map(licenceOf).join('\n'));
+writeFileSync(path.join(out, 'LICENSES.txt'), licences().join('\n'));
 
-/** Returns the text of a licence, or its name if the package has no text. */
+/** Returns each licence once, below the names and copyright notices of its packages. */
+function licences() {
+  const isNotice = (line) => /^\s*(?:copyright|\(c\))/i.test(line);
+  const owners = new Map();
+  for (const { name, text } of packages.map(licenceOf)) {
+    const lines = text.split(/\r?\n/).map((line) => line.trim());
+    const terms = lines
+      .filter((line) => !isNotice(line))
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+    owners.set(terms, [...(owners.get(terms) ?? []), [name, ...lines.filter(isNotice)].join('\n  ')]);
+  }
+  return [...owners].map(([terms, own]) => `${own.join('\n')}\n\n${terms}\n`);
+}
+
+/** Returns a package with the text of its licence, or with the name of the licence if the package has no text. */
 function licenceOf(place) {
   const folder = path.join(root, place);
   const { name, version, license, author } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find((one) => /^(?:licen[cs]e|copying)/i.test(one));
   const by = typeof author === 'string' ? author : author?.name;
   const text = file === undefined ? [license, by].filter(Boolean).join(', ') : readFileSync(path.join(folder, file), 'utf8').trim();
-  return `${name} ${version}\n\n${text}\n`;
+  return { name: `${name} ${version}`, text };
 }
 
 // Writes a list of sources, from which a later build finds out whether these files are out of date.

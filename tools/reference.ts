@@ -60,11 +60,11 @@ function cataloguePage(): string {
     const rows = list.map((d) => row(`\`${dottedId(d)}\``, d.title, frequencyOf(d), d.ceased ? `ceased, last ${d.ceased.lastPeriod}` : ''));
     return `## ${source}\n\n${table(['Dataset', 'Title', 'Frequency', ''], rows)}\n`;
   });
-  const series = table(
-    ['Series', 'Title', 'Units', 'Dataset'],
-    SERIES.map((s) => row(`\`${s.id}\``, s.title, s.unitsShort, `\`${dottedId(s.dataset)}\``)),
-  );
-  return `# Catalogue\n\n${made}\n\n${datasets().length} datasets and ${SERIES.length} series. [Indicators](../signals.md) have one file each in \`src/signals\`, and \`/v1/signals\` lists them.\n\n${sections.join('\n')}\n## Series\n\n${series}\n`;
+  const series = datasets().flatMap((dataset) => {
+    const rows = SERIES.filter((one) => one.dataset === dataset).map(({ id, title, unitsShort }) => row(`\`${id}\``, title, unitsShort));
+    return rows.length === 0 ? [] : [`### \`${dottedId(dataset)}\`\n\n${table(['Series', 'Title', 'Units'], rows)}\n`];
+  });
+  return `# Catalogue\n\n${made}\n\n${datasets().length} datasets and ${SERIES.length} series. [Indicators](../signals.md) have one file each in \`src/signals\`, and \`/v1/signals\` lists them.\n\n${sections.join('\n')}\n## Series\n\n${series.join('\n')}`;
 }
 
 const PAGES: Readonly<Record<string, () => string>> = {
