@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BulkFolder, checksumsOf, hashOf } from '../../src/bulk/folder.ts';
 import { type BulkContext, makeBulk } from '../../src/bulk/make-bulk.ts';
 import { AU_INSOLVENCIES } from '../../src/catalogue/series/insolvencies.ts';
-import { readRegister } from '../../src/queries/registers/read-register.ts';
+import { readRegister } from '../../src/queries/datasets/registers/read-register.ts';
 import { ASIC_COMPANIES } from '../../src/sources/asic/datasets/ASIC_COMPANIES.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { putSeries } from '../signals/put-series.ts';

@@ -7,6 +7,8 @@ import type { describeDataset } from '../../src/queries/datasets/describe-datase
 import type { listDatasets } from '../../src/queries/datasets/list-datasets.ts';
 import type { readRanking } from '../../src/queries/datasets/ranking-answer.ts';
 import type { readDataset } from '../../src/queries/datasets/read-dataset.ts';
+import type { registerFacets } from '../../src/queries/datasets/registers/register-facets.ts';
+import type { verifyAbn } from '../../src/queries/datasets/registers/verify-abn.ts';
 import type { searchDatasets } from '../../src/queries/datasets/search-datasets.ts';
 import type { fredReleaseDates, fredVintageDates } from '../../src/queries/dialects/fred/fred-dates.ts';
 import type { fredGraph } from '../../src/queries/dialects/fred/fred-graph.ts';
@@ -15,8 +17,7 @@ import type { fredReleaseObservations } from '../../src/queries/dialects/fred/fr
 import type { fredSearch, fredSeries } from '../../src/queries/dialects/fred/fred-series.ts';
 import type { readEnergy } from '../../src/queries/energy/energy-answer.ts';
 import type { searchEverything } from '../../src/queries/finder/search-everything.ts';
-import type { registerFacets } from '../../src/queries/registers/register-facets.ts';
-import type { verifyAbn } from '../../src/queries/registers/verify-abn.ts';
+import type { readWeather } from '../../src/queries/places/read-weather.ts';
 import type { listReleases } from '../../src/queries/releases/list-releases.ts';
 import type { releasePulse } from '../../src/queries/releases/release-pulse.ts';
 import type { readMulti } from '../../src/queries/series/multi/read-multi.ts';
@@ -28,7 +29,6 @@ import type { readVintages } from '../../src/queries/series/vintages/read-vintag
 import type { readRevisions } from '../../src/queries/series/vintages/series-revisions.ts';
 import type { evaluateSignal } from '../../src/queries/signals/evaluate-signal.ts';
 import type { status } from '../../src/queries/status/status.ts';
-import type { readWeather } from '../../src/queries/weather/read-weather.ts';
 
 export interface Queries {
   readonly readDataset: typeof readDataset;
@@ -85,7 +85,7 @@ const shared = vi.hoisted(() => {
 });
 
 vi.mock('../../src/queries/charts/chart-data.ts', shared.over('readChartData'));
-vi.mock('../../src/queries/registers/register-facets.ts', shared.over('registerFacets'));
+vi.mock('../../src/queries/datasets/registers/register-facets.ts', shared.over('registerFacets'));
 vi.mock('../../src/queries/charts/read-chart.ts', shared.over('readChart'));
 vi.mock('../../src/queries/datasets/describe-dataset.ts', shared.over('describeDataset'));
 vi.mock('../../src/queries/datasets/list-datasets.ts', shared.over('listDatasets'));
@@ -99,7 +99,7 @@ vi.mock('../../src/queries/dialects/fred/fred-graph.ts', shared.over('fredGraph'
 vi.mock('../../src/queries/dialects/fred/fred-observations.ts', shared.over('fredObservations'));
 vi.mock('../../src/queries/dialects/fred/fred-release-observations.ts', shared.over('fredReleaseObservations'));
 vi.mock('../../src/queries/dialects/fred/fred-series.ts', shared.over('fredSearch', 'fredSeries'));
-vi.mock('../../src/queries/registers/verify-abn.ts', shared.over('verifyAbn'));
+vi.mock('../../src/queries/datasets/registers/verify-abn.ts', shared.over('verifyAbn'));
 vi.mock('../../src/queries/releases/list-releases.ts', shared.over('listReleases'));
 vi.mock('../../src/queries/releases/release-pulse.ts', shared.over('releasePulse'));
 vi.mock('../../src/queries/series/vintages/read-vintages.ts', shared.over('readVintages'));
@@ -111,7 +111,7 @@ vi.mock('../../src/queries/series/multi/read-multi.ts', shared.over('readMulti')
 vi.mock('../../src/queries/series/vintages/series-revisions.ts', shared.over('readRevisions'));
 vi.mock('../../src/queries/signals/evaluate-signal.ts', shared.over('evaluateSignal'));
 vi.mock('../../src/queries/status/status.ts', shared.over('status'));
-vi.mock('../../src/queries/weather/read-weather.ts', shared.over('readWeather'));
+vi.mock('../../src/queries/places/read-weather.ts', shared.over('readWeather'));
 
 export function standIn(context: QueryContext, queries: Queries): void {
   shared.standIns.set(context.store, queries as unknown as Readonly<Record<string, unknown>>);

@@ -18,7 +18,7 @@ import type { QueryContext } from '../../src/queries/base/context.ts';
 import { QueryCaches } from '../../src/queries/base/query-caches.ts';
 import { describeDataset } from '../../src/queries/datasets/describe-dataset.ts';
 import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
-import { verifyAbn } from '../../src/queries/registers/verify-abn.ts';
+import { verifyAbn } from '../../src/queries/datasets/registers/verify-abn.ts';
 import { status } from '../../src/queries/status/status.ts';
 import { rowsOf } from '../../src/render/envelope.ts';
 import { openSqliteStore } from '../../src/store/open/sqlite-store.ts';

@@ -17,7 +17,7 @@ import type { Answer } from '../../src/queries/base/answer.ts';
 import type { QueryContext } from '../../src/queries/base/context.ts';
 import { QueryCaches } from '../../src/queries/base/query-caches.ts';
 import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
-import { readWeather } from '../../src/queries/weather/read-weather.ts';
+import { readWeather } from '../../src/queries/places/read-weather.ts';
 import { rowsOf } from '../../src/render/envelope.ts';
 import { openStore } from '../../src/store/open/open-store.ts';
 import type { Store } from '../../src/store/ports/port.ts';

@@ -2,13 +2,13 @@
 import { expect, it, vi } from 'vitest';
 import { type QueryContext, withoutFetching } from '../../src/queries/base/context.ts';
 import { QueryCaches } from '../../src/queries/base/query-caches.ts';
-import type { readWeather } from '../../src/queries/weather/read-weather.ts';
+import type { readWeather } from '../../src/queries/places/read-weather.ts';
 import type { WebContext } from '../../src/web/page.ts';
 import { weatherPage } from '../../src/web/pages/weather-page.ts';
 import { Site } from '../../src/web/site.ts';
 
 const requested = vi.hoisted(() => ({ of: [] as unknown[] }));
-vi.mock('../../src/queries/weather/read-weather.ts', () => ({
+vi.mock('../../src/queries/places/read-weather.ts', () => ({
   readWeather: (async (ctx) => {
     requested.of.push(ctx);
     return {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { member } from '../../core/assert.ts';
 import { identifierDigits } from '../../core/identifiers.ts';
-import { verifyAbn } from '../../queries/registers/verify-abn.ts';
+import { verifyAbn } from '../../queries/datasets/registers/verify-abn.ts';
 import type { Endpoint, Parameter } from '../base/endpoint.ts';
 import { RENDERING } from '../describe/parameters.ts';
 import { orNull } from '../describe/schema-parts.ts';

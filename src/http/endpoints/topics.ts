@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { listTopics, readTopic, topicNamed } from '../../queries/topics/read-topics.ts';
-import { TopicRow, TopicSummary } from '../../queries/topics/shape.ts';
+import { listTopics, readTopic, topicNamed } from '../../queries/concepts/topics/read-topics.ts';
+import { TopicRow, TopicSummary } from '../../queries/concepts/topics/shape.ts';
 import type { Endpoint } from '../base/endpoint.ts';
 import { path, RENDERING } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';

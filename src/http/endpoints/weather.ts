@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { member } from '../../core/assert.ts';
-import { READ_WEATHER, readWeather } from '../../queries/weather/read-weather.ts';
+import { READ_WEATHER, readWeather } from '../../queries/places/read-weather.ts';
 import type { Endpoint, Parameter } from '../base/endpoint.ts';
 import { described, RENDERING } from '../describe/parameters.ts';
 import { envelopeOf } from '../describe/schemas.ts';

@@ -7,6 +7,7 @@ import { formatPeriod, isoDay, period } from '../../core/period.ts';
 import type { Answer } from '../../queries/base/answer.ts';
 import { citationOf } from '../../queries/base/citation.ts';
 import { readChart } from '../../queries/charts/read-chart.ts';
+import { listTopics, readTopic, topicNamed } from '../../queries/concepts/topics/read-topics.ts';
 import { readRankingOf } from '../../queries/datasets/ranking.ts';
 import { rankedDatasetNamed, readRanking } from '../../queries/datasets/ranking-answer.ts';
 import { READ_FORECAST_ERRORS, readForecastErrors } from '../../queries/economy/forecasts/forecast-errors.ts';
@@ -15,7 +16,6 @@ import { marketRegionNamed, readEnergy } from '../../queries/energy/energy-answe
 import { listPlaces, placeNamed, readPlace } from '../../queries/places/read-place.ts';
 import { familyNamed, listRegions, readRegion, regionFigures } from '../../queries/places/regions/read-region.ts';
 import { type VintageFan, vintageFan } from '../../queries/series/vintages/statistics/vintage-fan.ts';
-import { listTopics, readTopic, topicNamed } from '../../queries/topics/read-topics.ts';
 import { type Picture, type PictureTheme, renderPicture } from '../../render/chart/picture.ts';
 import { renderPng } from '../../render/chart/png.ts';
 import { shortLicence } from '../../render/chart/words.ts';

@@ -1,8 +1,8 @@
 import type { Dataset } from '../../core/define-dataset.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
-import { readRegister } from '../registers/read-register.ts';
 import { readTimeSeries } from './read-time-series.ts';
+import { readRegister } from './registers/read-register.ts';
 
 /**
  * Returns the rows of `/v1/data/{source}/{dataset_id}`. Throws REQ_* with all faults, and DATA_UNAVAILABLE if there are no valid data.

@@ -1,6 +1,5 @@
 /** Accounts, credentials and the audit log, in SQL that both dialects share. */
 
-import { insertMail, SqlMailStore } from '../mails/mail-store.ts';
 import type {
   Account,
   AccountAction,
@@ -15,6 +14,7 @@ import type { QueuedMail } from '../ports/mails.ts';
 import type { Sql, SqlValue, Statement } from '../ports/sql.ts';
 import { storedJson } from '../ports/stored-json.ts';
 import { ACCOUNT, type AccountRow, accountOf } from './account-row.ts';
+import { insertMail, SqlMailStore } from './mail-store.ts';
 import { SqlQuotaStore } from './quota-store.ts';
 import { SqlSessionStore } from './session-store.ts';
 

@@ -1,9 +1,9 @@
 /** The monthly quota: the requests that all processes have reserved, their leases, and the number of requests used each day. */
 import { present } from '../../core/assert.ts';
-import { insertMail } from '../mails/mail-store.ts';
 import type { QueuedMail } from '../ports/mails.ts';
 import type { LapsedLease, LeaseChange, LeaseName, LeaseState, QuotaStore } from '../ports/quota.ts';
 import type { Sql, SqlValue, Statement } from '../ports/sql.ts';
+import { insertMail } from './mail-store.ts';
 
 const LEASE = 'owner = ? AND account_id = ? AND month = ?';
 const IS_ALIVE = 'EXISTS (SELECT 1 FROM quota_owners o WHERE o.owner = ? AND o.expires_at > 0)';

@@ -1,10 +1,10 @@
 /** Sign-ins, sessions and their refresh tokens, in SQL that both dialects share. */
 
-import { insertMail } from '../mails/mail-store.ts';
 import type { Account, Session, SessionStore, SignIn } from '../ports/accounts.ts';
 import type { QueuedMail } from '../ports/mails.ts';
 import type { Sql, Statement } from '../ports/sql.ts';
 import { ACCOUNT, type AccountRow, accountOf } from './account-row.ts';
+import { insertMail } from './mail-store.ts';
 
 interface SessionRow {
   readonly session_id: string;

@@ -1,6 +1,6 @@
 /** The page of an ABN. It shows whether the check digits are correct. It also shows details from stored registers. */
 import { member } from '../../core/assert.ts';
-import { verifyAbn } from '../../queries/registers/verify-abn.ts';
+import { verifyAbn } from '../../queries/datasets/registers/verify-abn.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../page.ts';

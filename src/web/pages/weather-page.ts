@@ -2,7 +2,7 @@
 
 import { member } from '../../core/assert.ts';
 import { formatSydney } from '../../core/sydney-time.ts';
-import { readWeather } from '../../queries/weather/read-weather.ts';
+import { readWeather } from '../../queries/places/read-weather.ts';
 import { formatNumber } from '../../render/chart/value-axis.ts';
 import { type Html, html } from '../html.ts';
 import { icon } from '../icons.ts';

@@ -1,6 +1,6 @@
 /** Checks the endpoint that verifies ABNs: which values it accepts and refuses, and its answer formats. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyAbn } from '../../../src/queries/registers/verify-abn.ts';
+import { verifyAbn } from '../../../src/queries/datasets/registers/verify-abn.ts';
 import { openShelf, type Shelf } from '../../queries/shelf.ts';
 import { type Harness, startHarness } from '../harness.ts';
 

@@ -5,6 +5,7 @@ import type { Signal } from '../../../core/define-signal.ts';
 import { READ_DATASET } from '../../../queries/base/parameters/dataset-rows.ts';
 import type { QueryParameter } from '../../../queries/base/parameters/declaration.ts';
 import { READ_CHART } from '../../../queries/charts/chart-request.ts';
+import { TopicRow, TopicSummary } from '../../../queries/concepts/topics/shape.ts';
 import { READ_RANKING } from '../../../queries/datasets/ranking.ts';
 import { RankingSummary } from '../../../queries/datasets/ranking-shape.ts';
 import { READ_FORECAST_ERRORS } from '../../../queries/economy/forecasts/forecast-errors.ts';
@@ -17,7 +18,6 @@ import { FamilyRow, RegionSummary } from '../../../queries/places/regions/shape.
 import { PlaceRow, PlaceSummary } from '../../../queries/places/shape.ts';
 import { RELEASE_FEED } from '../../../queries/releases/list-releases.ts';
 import { READ_SERIES } from '../../../queries/series/resolve-series.ts';
-import { TopicRow, TopicSummary } from '../../../queries/topics/shape.ts';
 import type { Described, Parameter, Reply } from '../../base/endpoint.ts';
 import { routerPath } from '../../base/paths.ts';
 import { CALENDAR_TYPE, FEED_TYPE } from '../../base/release-texts.ts';

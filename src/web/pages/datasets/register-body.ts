@@ -2,8 +2,8 @@
 import type { Column, RegisterDataset } from '../../../core/define-dataset.ts';
 import { JsonRows } from '../../../core/json-rows.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
-import { readRegister } from '../../../queries/registers/read-register.ts';
-import { type FacetRow, registerFacets } from '../../../queries/registers/register-facets.ts';
+import { readRegister } from '../../../queries/datasets/registers/read-register.ts';
+import { type FacetRow, registerFacets } from '../../../queries/datasets/registers/register-facets.ts';
 import { type Html, html, type Piece } from '../../html.ts';
 import type { WebContext } from '../../page.ts';
 import { facet, facetForm } from '../../parts/facets.ts';

@@ -1,5 +1,5 @@
 /** The page that shows all topics in a grid. */
-import { currentWords, type TopicFigure, topicFigures } from '../../../queries/topics/read-topics.ts';
+import { currentWords, type TopicFigure, topicFigures } from '../../../queries/concepts/topics/read-topics.ts';
 import { type Html, html } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
 import { fileForms } from '../../parts/file-menu.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { RegisterDataset, RegisterRow } from '../../../src/core/define-dataset.ts';
-import type { Answer } from '../../../src/queries/base/answer.ts';
-import { readDataset } from '../../../src/queries/datasets/read-dataset.ts';
-import { rowsOf } from '../../../src/render/envelope.ts';
-import { dataset, openShelf, params, type Shelf } from '../shelf.ts';
+import type { RegisterDataset, RegisterRow } from '../../../../src/core/define-dataset.ts';
+import type { Answer } from '../../../../src/queries/base/answer.ts';
+import { readDataset } from '../../../../src/queries/datasets/read-dataset.ts';
+import { rowsOf } from '../../../../src/render/envelope.ts';
+import { dataset, openShelf, params, type Shelf } from '../../shelf.ts';
 
 /** An invented register of companies. */
 const companies: RegisterDataset = {

@@ -2,13 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findDataset } from '../../../src/catalogue/catalogue.ts';
-import type { AbnDetails, AbnLookup, BusinessRegister } from '../../../src/core/business-register.ts';
-import type { RegisterDataset, RegisterRow, SourceCode } from '../../../src/core/define-dataset.ts';
-import type { QueryContext } from '../../../src/queries/base/context.ts';
-import { verifyAbn } from '../../../src/queries/registers/verify-abn.ts';
-import { recorded } from '../../programs/needs.ts';
-import { openShelf, type Shelf } from '../shelf.ts';
+import { findDataset } from '../../../../src/catalogue/catalogue.ts';
+import type { AbnDetails, AbnLookup, BusinessRegister } from '../../../../src/core/business-register.ts';
+import type { RegisterDataset, RegisterRow, SourceCode } from '../../../../src/core/define-dataset.ts';
+import type { QueryContext } from '../../../../src/queries/base/context.ts';
+import { verifyAbn } from '../../../../src/queries/datasets/registers/verify-abn.ts';
+import { recorded } from '../../../programs/needs.ts';
+import { openShelf, type Shelf } from '../../shelf.ts';
 
 const COMPANY = '53004085616';
 const CHARITY = '99004400891';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { open, orNull, text } from '../base/shape-parts.ts';
+import { open, orNull, text } from '../../base/shape-parts.ts';
 
 export const FacetCount = open(
   {

@@ -8,20 +8,20 @@
  *
  * Trading names are from the register of business names.
  */
-import { findDataset } from '../../catalogue/catalogue.ts';
-import type { AbnDetails } from '../../core/business-register.ts';
-import { isoInstant } from '../../core/clock.ts';
-import { type Dataset, type DatasetKey, dottedId, type RegisterDataset, type RegisterRow, storeKey } from '../../core/define-dataset.ts';
-import { quoted, WattleError } from '../../core/errors.ts';
-import { abnOfAcn, checkAbn, checkAcn, identifierDigits, type ValidAbn } from '../../core/identifiers.ts';
-import { LICENCES } from '../../core/licence.ts';
-import type { Answer, Freshness } from '../base/answer.ts';
-import { citationOf } from '../base/citation.ts';
-import type { QueryContext } from '../base/context.ts';
-import { freshnessOf, maxAgeSeconds } from '../base/freshness.ts';
-import { metaOf } from '../base/meta.ts';
-import type { SourceCitation } from '../base/meta-shape.ts';
-import { isStored, type StoredState } from '../base/stored-dataset.ts';
+import { findDataset } from '../../../catalogue/catalogue.ts';
+import type { AbnDetails } from '../../../core/business-register.ts';
+import { isoInstant } from '../../../core/clock.ts';
+import { type Dataset, type DatasetKey, dottedId, type RegisterDataset, type RegisterRow, storeKey } from '../../../core/define-dataset.ts';
+import { quoted, WattleError } from '../../../core/errors.ts';
+import { abnOfAcn, checkAbn, checkAcn, identifierDigits, type ValidAbn } from '../../../core/identifiers.ts';
+import { LICENCES } from '../../../core/licence.ts';
+import type { Answer, Freshness } from '../../base/answer.ts';
+import { citationOf } from '../../base/citation.ts';
+import type { QueryContext } from '../../base/context.ts';
+import { freshnessOf, maxAgeSeconds } from '../../base/freshness.ts';
+import { metaOf } from '../../base/meta.ts';
+import type { SourceCitation } from '../../base/meta-shape.ts';
+import { isStored, type StoredState } from '../../base/stored-dataset.ts';
 
 const EXAMPLE = '51 824 753 556';
 /** The maximum time in ms to wait for ABN Lookup. After that, stored data are used. */

@@ -1,6 +1,6 @@
 /** Reads rows in the order of the register. */
-import { at } from '../../core/assert.ts';
-import { isoInstant } from '../../core/clock.ts';
+import { at } from '../../../core/assert.ts';
+import { isoInstant } from '../../../core/clock.ts';
 import {
   type Column,
   datasetKey,
@@ -8,23 +8,23 @@ import {
   type RegisterDataset,
   type RegisterRow,
   type RegisterView,
-} from '../../core/define-dataset.ts';
-import { quoted, valuesInWords, WattleError } from '../../core/errors.ts';
-import { identifierDigits } from '../../core/identifiers.ts';
-import { nearest } from '../../core/nearest.ts';
-import { matchState, STATES } from '../../core/places/geography.ts';
-import type { RegisterQuery } from '../../store/ports/registers.ts';
-import type { Version } from '../../store/ports/series.ts';
-import type { Answer } from '../base/answer.ts';
-import { citationOf, filesOf } from '../base/citation.ts';
-import type { QueryContext } from '../base/context.ts';
-import { cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../base/cursor.ts';
-import { freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../base/freshness.ts';
-import { metaOf } from '../base/meta.ts';
-import { LIMIT, readColumns } from '../base/parameters/dataset-rows.ts';
-import { Parameters, plainWord, sameWord } from '../base/parameters/parameters.ts';
-import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN } from '../base/parameters/standard.ts';
-import { storedState } from '../base/stored-dataset.ts';
+} from '../../../core/define-dataset.ts';
+import { quoted, valuesInWords, WattleError } from '../../../core/errors.ts';
+import { identifierDigits } from '../../../core/identifiers.ts';
+import { nearest } from '../../../core/nearest.ts';
+import { matchState, STATES } from '../../../core/places/geography.ts';
+import type { RegisterQuery } from '../../../store/ports/registers.ts';
+import type { Version } from '../../../store/ports/series.ts';
+import type { Answer } from '../../base/answer.ts';
+import { citationOf, filesOf } from '../../base/citation.ts';
+import type { QueryContext } from '../../base/context.ts';
+import { cursorVersion, decodeCursor, encodeCursor, queryFingerprint } from '../../base/cursor.ts';
+import { freshnessOf, maxAgeSeconds, ONLY_STALE, refuseStale } from '../../base/freshness.ts';
+import { metaOf } from '../../base/meta.ts';
+import { LIMIT, readColumns } from '../../base/parameters/dataset-rows.ts';
+import { Parameters, plainWord, sameWord } from '../../base/parameters/parameters.ts';
+import { ALLOW_STALE, AS_OF, CURSOR, EXPLAIN } from '../../base/parameters/standard.ts';
+import { storedState } from '../../base/stored-dataset.ts';
 
 /** Names of columns that contain identifiers. An identifier has a fixed number of digits. */
 const IDENTIFIERS = /(?:^|_)(?:abn|acn|arbn)(?:_|$)/;

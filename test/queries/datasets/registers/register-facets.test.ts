@@ -1,8 +1,8 @@
 /** Counts the rows in a register by value, within the other filters. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { RegisterDataset, RegisterRow } from '../../../src/core/define-dataset.ts';
-import { registerFacets } from '../../../src/queries/registers/register-facets.ts';
-import { dataset, openShelf, params, type Shelf } from '../shelf.ts';
+import type { RegisterDataset, RegisterRow } from '../../../../src/core/define-dataset.ts';
+import { registerFacets } from '../../../../src/queries/datasets/registers/register-facets.ts';
+import { dataset, openShelf, params, type Shelf } from '../../shelf.ts';
 
 /** An invented register of shops. */
 const shops: RegisterDataset = {

@@ -1,15 +1,15 @@
 /** Returns facets of a register: the number of rows for each value of a column that has few values. */
-import { type Column, type Dataset, dottedId, quirkText, type RegisterDataset } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
-import { STATES } from '../../core/places/geography.ts';
-import type { Answer } from '../base/answer.ts';
-import { citationOf } from '../base/citation.ts';
-import type { QueryContext } from '../base/context.ts';
-import { freshnessOf, maxAgeSeconds } from '../base/freshness.ts';
-import { metaOf } from '../base/meta.ts';
-import { Parameters } from '../base/parameters/parameters.ts';
-import type { Of } from '../base/shape-parts.ts';
-import { type StoredState, storedState } from '../base/stored-dataset.ts';
+import { type Column, type Dataset, dottedId, quirkText, type RegisterDataset } from '../../../core/define-dataset.ts';
+import { WattleError } from '../../../core/errors.ts';
+import { STATES } from '../../../core/places/geography.ts';
+import type { Answer } from '../../base/answer.ts';
+import { citationOf } from '../../base/citation.ts';
+import type { QueryContext } from '../../base/context.ts';
+import { freshnessOf, maxAgeSeconds } from '../../base/freshness.ts';
+import { metaOf } from '../../base/meta.ts';
+import { Parameters } from '../../base/parameters/parameters.ts';
+import type { Of } from '../../base/shape-parts.ts';
+import { type StoredState, storedState } from '../../base/stored-dataset.ts';
 import { behind, type Conditions, isStateColumn, readConditions, refuseOddValues } from './read-register.ts';
 import type { FacetCount } from './shape.ts';
 
