@@ -63,8 +63,8 @@ export class BulkFolder {
   readonly directory: string;
   #read: { readonly changedAt: number; readonly size: number; readonly package: BulkPackage; readonly text: string } | null = null;
 
-  /** For each hash, the length and modification time of the file when its content was last compared with the hash. */
-  readonly #compared = new LRUCache<string, string>({ max: FILES_REMEMBERED });
+  /** For each hash, the length, modification time and inode of the file when its content was last compared with the hash. */
+  readonly #compared = new LRUCache<string, { readonly state: string; readonly isSound: Promise<boolean> }>({ max: FILES_REMEMBERED });
 
   constructor(directory: string) {
     this.directory = directory;
@@ -112,7 +112,7 @@ export class BulkFolder {
 
   /**
    * Opens a file, or its bytes from `first` to `last` inclusive. Compares the file with its hash when it is first opened, and again if its
-   * length or modification time changed. Throws DATA_UNAVAILABLE if it was removed or is damaged.
+   * length, modification time or inode changed. Throws DATA_UNAVAILABLE if it was removed or is damaged.
    */
   async open(resource: BulkResource, piece?: { readonly first: number; readonly last: number }): Promise<ReadStream> {
     const isSound = await this.#isSound(hashOf(resource));
@@ -159,14 +159,23 @@ export class BulkFolder {
   }
 
   async #isSound(sha256: string): Promise<boolean> {
-    const file = this.#fileOf(sha256);
-    const found = await stat(file).catch(nothingThere);
+    const found = await stat(this.#fileOf(sha256)).catch(nothingThere);
     if (found === null) return false;
-    const state = `${found.size} ${found.mtimeMs}`;
-    if (this.#compared.get(sha256) === state) return true;
-    if ((await hashOfFile(file).catch(nothingThere)) !== sha256) return false;
-    this.#compared.set(sha256, state);
-    return true;
+    const state = `${found.size} ${found.mtimeMs} ${found.ino}`;
+    const known = this.#compared.get(sha256);
+    if (known?.state === state) return known.isSound;
+    const isSound = this.#compare(sha256);
+    this.#compared.set(sha256, { state, isSound });
+    isSound.catch(() => this.#compared.delete(sha256));
+    return isSound;
+  }
+
+  /** Removes a file that does not match its hash, so that it is built again. */
+  async #compare(sha256: string): Promise<boolean> {
+    const file = this.#fileOf(sha256);
+    const isSound = (await hashOfFile(file).catch(nothingThere)) === sha256;
+    if (!isSound) await rm(file, { force: true });
+    return isSound;
   }
 
   #fileOf(sha256: string): string {

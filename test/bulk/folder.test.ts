@@ -1,9 +1,11 @@
 /** Checks the folder of bulk files. */
+
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { BulkFolder } from '../../src/bulk/folder.ts';
+import { BulkFolder, type BulkResource } from '../../src/bulk/folder.ts';
 
 const NOW = Date.parse('2026-11-20T00:00:00Z');
 const MINUTE = 60_000;
@@ -53,4 +55,24 @@ it('a changed bit in the list of files is reported, and the list is not served',
   // A list whose digest has another name counts as a list of an earlier version. Its other members are unchanged.
   const name = good.indexOf('"digest": "');
   expect(silent.filter((place) => place < name || place >= name + '"digest": "'.length)).toEqual([]);
+});
+
+it('a changed byte in a bulk file is not served, and the file is removed so that it is built again', async () => {
+  const folder = new BulkFolder(directory);
+  const good = Buffer.from('PAR1 rows PAR1');
+  const sha256 = createHash('sha256').update(good).digest('hex');
+  const resource = { path: 'a.parquet', hash: `sha256:${sha256}`, bytes: good.length } as BulkResource;
+  const build = async (): Promise<void> => {
+    const draft = await folder.draft('a');
+    writeFileSync(draft, good);
+    await folder.keep(draft, sha256);
+  };
+  const served = async () => Buffer.concat(await (await folder.open(resource)).toArray());
+  await build();
+  expect(await served()).toEqual(good);
+  writeFileSync(path.join(directory, `${sha256}.parquet`), 'PAR1 rowz PAR1');
+  await expect(Promise.all([served(), served()])).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', status: 503 });
+  expect(await folder.has(resource)).toBe(false);
+  await build();
+  expect(await served()).toEqual(good);
 });

@@ -135,6 +135,19 @@ it('a changed row of a register is not served, and a rebuild restores it', async
   expect((await bench.store.registers.query({ ...query })).total).toEqual(before.total);
 });
 
+it('a changed row of a register that no check has found is replaced by the next update', async () => {
+  bench.agency.on(at('register.csv'), body('number,name,cities\n1,One,Perth\n2,Two,\n'));
+  await bench.refresher.refresh(register);
+  const query = { dataset: `${register.source}/${register.id}`, where: [], limit: 10 } as const;
+  const before = await bench.store.registers.query({ ...query });
+  const [file = ''] = readdirSync(path.join(bench.dataDir, 'registers'));
+  execute(path.join('registers', file), `UPDATE register SET ${register.columns[1]?.name} = 'Other' WHERE pos = 1`);
+  await expect(bench.store.registers.query({ ...query })).rejects.toMatchObject({ code: 'DATA_DAMAGED', status: 503 });
+  await rebuild(optionsOf(), register);
+  const { rows, seq } = await bench.store.registers.query({ ...query });
+  expect([rows.toArray(), seq]).toEqual([before.rows.toArray(), 2]);
+});
+
 it('a damaged page of a database is found', async () => {
   await publish(ROWS);
   const place = path.join(bench.dataDir, 'data.db');

@@ -10,7 +10,8 @@ import { withEmptyStore } from './empty-store.ts';
 import { execute, type PostgresServer, startPostgres } from './postgres-server.ts';
 import { NOW } from './specimens.ts';
 
-const AGED = `UPDATE layout SET layout = replace(layout, '"indexForm":', '"indexForm":-')`;
+/** Earlier releases wrote no checksum. */
+const AGED = `UPDATE layout SET layout = replace(layout, '"indexForm":', '"indexForm":-'); PRAGMA user_version = 0`;
 
 /** Returns a folder with an empty store. */
 export async function sqlitePlace(): Promise<TestPlace> {

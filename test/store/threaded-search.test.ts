@@ -95,7 +95,7 @@ it('an index from an earlier release causes the hint to rebuild it', async () =>
   await store.migrate();
   await store.registers.load(loadOf(rowsOf(3), null));
   const file = openFile(path.join(other, 'registers', 'asic-COMPANIES-1.db'), { readOnly: false });
-  file.exec(`UPDATE layout SET layout = replace(layout, '"indexForm":', '"indexForm":-')`);
+  file.exec(`UPDATE layout SET layout = replace(layout, '"indexForm":', '"indexForm":-'); PRAGMA user_version = 0`);
   file.close();
   const aged = withSearchThread(store, { databaseUrl: null, dataDir: other });
   const hint = 'On the server: wattle rebuild asic.COMPANIES';
@@ -114,7 +114,7 @@ it.each([
   const rows = names.map((name, i) => company(String(i), name));
   await store.registers.load(loadOf(rows, null));
   const file = openFile(path.join(damaged, 'registers', 'asic-COMPANIES-1.db'), { readOnly: false });
-  file.exec('DELETE FROM register WHERE pos = 1');
+  file.exec('DELETE FROM register WHERE pos = 1; PRAGMA user_version = 0');
   file.close();
   const missing = { code: 'BUG', message: 'The index of a register points to a missing row.' };
   await expect(store.registers.query(search(text, { limit }))).rejects.toMatchObject(missing);

@@ -1,4 +1,4 @@
-/** A changed bit anywhere in a register file is reported: in rows, in indexes and in the schema. */
+/** A changed bit anywhere in a register file is reported and not served: in rows, in indexes and in the schema. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const STRIDE = 1009;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-register-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('each changed bit', async () => {
+it('each changed bit is reported, and the next request is refused until the file is restored', async () => {
   await withEmptyStore(folder);
   const store = await openStore({ databaseUrl: null, dataDir: folder, clock: new FixedClock(NOW) });
   const rows = Array.from({ length: ROWS }, (_, i) =>
@@ -26,13 +26,18 @@ it('each changed bit', async () => {
   const file = path.join(folder, 'registers', name);
   const good = readFileSync(file);
   const silent: number[] = [];
+  const page = () => store.registers.query({ dataset: 'asic/COMPANIES', where: [], limit: 1 });
+  expect((await page()).total).toBe(ROWS);
   for (let place = 0; place < good.length; place += STRIDE) {
     writeFileSync(file, Buffer.from(good).fill(good.readUInt8(place) ^ (1 << (place % 8)), place, place + 1));
     if ((await store.registers.verify('asic/COMPANIES')) === null) silent.push(place);
+    const served = await page().catch(({ code }: { code: string }) => code);
+    if (served !== 'DATA_DAMAGED') silent.push(place);
   }
   expect(good.length).toBeGreaterThan(50 * STRIDE);
   expect(silent).toEqual([]);
   writeFileSync(file, good);
   expect(await store.registers.verify('asic/COMPANIES')).toBeNull();
+  expect((await page()).total).toBe(ROWS);
   await store.close();
 });

@@ -23,9 +23,15 @@ import type { SqliteDatabase } from '../../sqlite/database.ts';
 import { expectReadable, isReadable } from '../cells.ts';
 import { readPage } from '../page.ts';
 import { ScanQueue } from '../scan-queue.ts';
-import { hasWrittenBytes } from './file-checksum.ts';
+import { ComparedFiles, hasWrittenBytes, stateOfFile } from './file-checksum.ts';
 import { RegisterBuild } from './register-build.ts';
 import { RegisterFile } from './register-file.ts';
+
+interface OpenFile {
+  readonly file: RegisterFile;
+  /** The state in which the file was compared with its checksum. */
+  readonly state: string;
+}
 
 const NO_COVERAGE = { periodStart: null, periodEnd: null, newestDay: null };
 
@@ -33,7 +39,8 @@ export class SqliteRegisterStore implements RegisterStore {
   readonly #db: SqliteDatabase;
   readonly #directory: string;
   readonly #clock: Clock;
-  readonly #open = new Map<string, RegisterFile>();
+  readonly #open = new Map<string, OpenFile>();
+  readonly #compared = new ComparedFiles();
   readonly #scans = new ScanQueue();
 
   constructor(db: SqliteDatabase, directory: string, clock: Clock) {
@@ -52,7 +59,7 @@ export class SqliteRegisterStore implements RegisterStore {
       load.check?.(build.rows);
       const stored = this.#db.get<StoredDataset>(STORED_SQL, load.dataset);
       const before = stored?.seq ?? null;
-      const isDamaged = stored?.damaged === 1;
+      const isDamaged = stored?.damaged === 1 || (before !== null && !(await this.#isAsWritten(load.dataset, before)));
       const digest = build.digest();
       if (!isDamaged && digest === this.#digestOf(load.dataset, before)) {
         build.discard();
@@ -71,12 +78,12 @@ export class SqliteRegisterStore implements RegisterStore {
   }
 
   async query(query: RegisterQuery): Promise<RegisterPage> {
-    const { seq, file } = this.#fileFor(query.dataset, query.seq);
+    const { seq, file } = await this.#fileFor(query.dataset, query.seq);
     return readPage(file, seq, query);
   }
 
   async groups(query: RegisterGroupsQuery): Promise<readonly RegisterGroupTotals[]> {
-    return this.#fileFor(query.dataset, query.seq).file.groups(query);
+    return (await this.#fileFor(query.dataset, query.seq)).file.groups(query);
   }
 
   async verify(dataset: DatasetKey): Promise<string | null> {
@@ -103,7 +110,7 @@ export class SqliteRegisterStore implements RegisterStore {
   }
 
   close(): void {
-    for (const file of this.#open.values()) file.close();
+    for (const { file } of this.#open.values()) file.close();
     this.#open.clear();
   }
 
@@ -137,24 +144,47 @@ export class SqliteRegisterStore implements RegisterStore {
     });
   }
 
-  #fileFor(dataset: DatasetKey, wanted: number | undefined): { seq: number; file: RegisterFile } {
+  async #fileFor(dataset: DatasetKey, wanted: number | undefined): Promise<{ seq: number; file: RegisterFile }> {
     const stored = this.#db.get<StoredDataset>(STORED_SQL, dataset);
     if (stored) expectSoundRegister(dataset, stored);
-    const known = wanted === undefined ? undefined : this.#open.get(this.#placeOf(dataset, wanted));
-    if (wanted !== undefined && known) return { seq: wanted, file: known };
     const newest = stored?.seq ?? null;
     if (newest === null) throw new WattleError('DATA_UNAVAILABLE', `${dataset} has no version.`);
     const seq = wanted ?? newest;
     const place = this.#placeOf(dataset, seq);
+    const state = stateOfFile(place);
     const open = this.#open.get(place);
-    if (seq > newest || seq < newest - 1 || !(open || existsSync(place))) {
+    // An open file can be read after another process deletes it.
+    if (open && (state === null || open.state === state)) return { seq, file: open.file };
+    if (seq > newest || seq < newest - 1 || state === null) {
       if (wanted === undefined) throw new WattleError('DATA_UNAVAILABLE', `The register ${dataset} is not stored.`);
       throw new WattleError('REQ_CURSOR_EXPIRED', `Version ${seq} of ${dataset} is no longer stored.`);
     }
     this.#closeBefore(dataset, newest - 1);
-    const file = open ?? openReadable(dataset, place, this.#scans);
-    this.#open.set(place, file);
-    return { seq, file };
+    return { seq, file: await this.#openSound(dataset, place, state) };
+  }
+
+  /** Opens a file after it was compared with its checksum. Throws DATA_DAMAGED for a difference. */
+  async #openSound(dataset: DatasetKey, place: string, state: string): Promise<RegisterFile> {
+    this.#close(place);
+    expectSoundRegister(dataset, { damaged: (await this.#compared.isSound(place, state)) ? 0 : 1 });
+    // Another request may have opened the file during the comparison.
+    const open = this.#open.get(place);
+    if (open?.state === state) return open.file;
+    this.#close(place);
+    const file = openReadable(dataset, place, this.#scans);
+    this.#open.set(place, { file, state });
+    return file;
+  }
+
+  #close(place: string): void {
+    this.#open.get(place)?.file.close();
+    this.#open.delete(place);
+  }
+
+  /** True if the file has its checksum or is missing. */
+  async #isAsWritten(dataset: DatasetKey, seq: number): Promise<boolean> {
+    const place = this.#placeOf(dataset, seq);
+    return !existsSync(place) || (await hasWrittenBytes(place));
   }
 
   #dropBefore(dataset: DatasetKey, seq: number): void {
@@ -166,11 +196,11 @@ export class SqliteRegisterStore implements RegisterStore {
 
   /** Closes the files of older versions when a newer version is found. Other processes may delete these files. */
   #closeBefore(dataset: DatasetKey, seq: number): void {
-    for (const [place, file] of this.#open) {
+    for (const place of this.#open.keys()) {
       const number = this.#numberOf(dataset, path.basename(place));
       if (number === null || number >= seq) continue;
-      file.close();
-      this.#open.delete(place);
+      this.#close(place);
+      this.#compared.forget(place);
     }
   }
 
