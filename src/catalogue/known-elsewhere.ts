@@ -4,6 +4,7 @@ import { dottedId } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { quoted } from '../core/errors.ts';
 import { FREQUENCY, isFrequency } from '../core/frequency.ts';
+import { readDataTable } from '../formats/data-table.ts';
 import { type AbsSeries, findAbsSeries } from './abs-series-catalogue.ts';
 import { sharedAgencyIds } from './agency-ids.ts';
 import { findFredId } from './fred-ids.ts';
@@ -73,24 +74,29 @@ function detailOf({ id, frequency, number, title }: AbsSeries): string {
   return `ABS Series ID ${id} is not available here. It identifies ${quoted(short)}${where === '' ? '' : ` (${where})`}.`;
 }
 
-/** Patterns for terms in ABS workbooks. Each is paired with the term that titles in this catalogue use. */
-const IN_OUR_WORDS: readonly (readonly [RegExp, string])[] = [
-  [/percentage change from corresponding (?:quarter|month|period) of previous year/i, 'annual change'],
-  [/percentage change from previous quarter/i, 'quarterly change'],
-  [/percentage change from previous month/i, 'monthly change'],
-  [/percentage change from previous period/i, 'quarterly change'],
-  [/percentage changes?/i, 'growth'],
-  [/index numbers?/i, 'index'],
-  [/all groups cpi/i, 'consumer price inflation, all groups'],
-  [/\btotal\b/gi, 'all'],
-];
-
-function wordsOf(title: string): ReadonlySet<string> {
-  const text = IN_OUR_WORDS.reduce((words, [theirs, ours]) => words.replace(theirs, ours), title);
-  return new Set((text.toLowerCase().match(/[a-z]{3,}/g) ?? []).map((word) => word.replace(/(?<=[a-z]{3})s$/, '')));
+interface TitleTerm {
+  /** A term in ABS titles. */
+  readonly term: string;
+  /** The words for it in titles of this catalogue. */
+  readonly words: string;
+  readonly isChange: boolean;
 }
 
-const CHANGE = /\b(?:change|growth|inflation)\b/i;
+let terms: readonly TitleTerm[] | null = null;
+
+/** The terms in ABS titles, long before short. The file is read when first needed. */
+const titleTerms = (): readonly TitleTerm[] =>
+  (terms ??= readDataTable('abs-title-terms.csv', ['term', 'words', 'is_change'], { key: ['term'], optional: ['is_change'] }).map(
+    ({ term, words, is_change }) => ({ term, words, isChange: is_change === 'yes' }),
+  ));
+
+const inOurWords = (title: string): string =>
+  titleTerms().reduce((text, { term, words }) => text.replaceAll(term, words), title.toLowerCase());
+
+/** Returns the words with at least three letters, without a plural `s`. */
+const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set((text.match(/[a-z]{3,}/g) ?? []).map((word) => word.replace(/(?<=[a-z]{3})s$/, '')));
+
 /** The score of a series is multiplied by these factors if its kind of value, frequency, place or publication differs. */
 const OTHER = { measure: 0.5, frequency: 0.7, place: 0.7, publication: 0.6 } as const;
 
@@ -102,15 +108,17 @@ function nearestByTitle({ number, title, frequency }: AbsSeries, all: readonly S
   const table = PUBLICATIONS.find((one) => one.number === number)?.table;
   const own = new Set(all.filter(({ dataset }) => table !== undefined && table === `${dataset.source}/${dataset.id}`));
   const topics = new Set([...own].map(({ topic }) => topic));
-  const [wanted, isChange] = [wordsOf(title), /percentage change/i.test(title)];
+  const changes = titleTerms().filter(({ isChange }) => isChange);
+  const isChange = changes.some(({ term }) => title.toLowerCase().includes(term));
+  const wanted = wordsOf(inOurWords(title));
   const scored = all
     .filter(({ topic }) => topics.has(topic))
     .map((series) => {
-      const words = wordsOf(series.title);
+      const words = wordsOf(inOurWords(series.title));
       const shared = [...wanted].filter((word) => words.has(word)).length;
       const isOfPlace = series.place === 'Australia' || title.includes(series.place);
       const fit =
-        (CHANGE.test(series.title) === isChange ? 1 : OTHER.measure) *
+        (changes.some(({ words: change }) => series.title.toLowerCase().includes(change)) === isChange ? 1 : OTHER.measure) *
         (frequency === '' || series.frequency === frequency ? 1 : OTHER.frequency) *
         (isOfPlace ? 1 : OTHER.place) *
         (own.has(series) ? 1 : OTHER.publication);
