@@ -1,6 +1,7 @@
 /** Finds places in questions, and measures how well a series covers the requested place. */
 import { placeNames } from '../../catalogue/places.ts';
 import { councilNames } from '../../catalogue/regions/area-places.ts';
+import { listedWords } from '../../catalogue/subjects/search-words.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
 import { MAIN_STATES } from '../../core/places/geography.ts';
 import { wordsOf } from './words.ts';
@@ -32,11 +33,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 const ABROAD = ['America', 'Asia', 'Britain', 'England', 'Europe', 'Korea', 'UK', 'USA'];
 
 /** Councils whose names are more often other words, people or places abroad. Their names need `council`, `city of` or `shire of`. */
-const RATHER_OTHER_WORDS = new Set(
-  'Alpine Banana Bland Cambridge Collie Cook Cue Denmark Federation Grant Harvey Hay Indigo Light Marion Prospect Robe Singleton Swan Vincent Wandering Wellington Williams York'.split(
-    ' ',
-  ),
-);
+const RATHER_OTHER_WORDS = new Set(listedWords('council'));
 
 function* spellings(): Iterable<readonly [string, RequestedPlace]> {
   for (const name of councilNames()) {

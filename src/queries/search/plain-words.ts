@@ -1,11 +1,11 @@
-import { plainWords } from '../../catalogue/subjects/plain-words.ts';
+import { listedWords } from '../../catalogue/subjects/search-words.ts';
 import { relativesOf } from './word-family.ts';
 import { wordsOf } from './words.ts';
 
 let plain: ReadonlySet<string> | null = null;
 
 const words = (): ReadonlySet<string> => {
-  plain ??= new Set(wordsOf(plainWords().join(' ')));
+  plain ??= new Set(wordsOf(listedWords('plain').join(' ')));
   return plain;
 };
 

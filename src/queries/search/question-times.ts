@@ -2,6 +2,7 @@
  * Removes words about time from a question, such as dates, clauses, events and occasions. Each series has values for many times, so these
  * words do not help to find it.
  */
+import { listedWords } from '../../catalogue/subjects/search-words.ts';
 import { at } from '../../core/assert.ts';
 import { FOLDED_MONTHS, MONTHS } from '../../core/calendar/month-names.ts';
 import { DAILY, type Feature, MONTHLY_OR_LONGER, QUARTERLY_OR_LONGER } from './features.ts';
@@ -32,11 +33,7 @@ const HAPPENED =
   /\b(?:introduced|abolished|announced|elected|came in|came into force|took office|began|started|hit|struck|broke out|ended)\b/gi;
 
 /** Words for occasions that can name a time, as in `during Covid-19` and `since the global financial crisis`. */
-const OCCASIONS: ReadonlySet<string> = new Set(
-  'recession downturn slump pandemic covid gfc crisis boom lockdown lockdowns shock shocks crash war bushfires floods cyclone election olympics'.split(
-    ' ',
-  ),
-);
+const OCCASIONS: ReadonlySet<string> = new Set(listedWords('occasion'));
 
 const BEFORE_OCCASIONS: ReadonlySet<string> = new Set('in during through throughout since after before amid'.split(' '));
 

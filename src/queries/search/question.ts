@@ -1,5 +1,6 @@
 /** Splits a question into its parts: place, time, measure and concepts. */
 
+import { listedWords } from '../../catalogue/subjects/search-words.ts';
 import { acrossSpan, type Feature, featuresByPhrase, MONTHLY_OR_LONGER } from './features.ts';
 import { gistOf } from './gist.ts';
 import type { Lexicon, SubjectNumber } from './lexicon.ts';
@@ -51,10 +52,7 @@ const AUSSIES = /\baussies\b/gi;
 /** `Aussie` means Australian. Before a word about the dollar it means the currency, as in `the aussie against the yen`. */
 const AUSSIE = /\baussie(?=\s+([a-z]+))/gi;
 
-const OF_THE_DOLLAR =
-  'dollar dollars trading trade trades worth buy buys bought falling fell fall rising rose rise strong stronger weak weaker exchange currency'.split(
-    ' ',
-  );
+const OF_THE_DOLLAR = listedWords('dollar');
 
 /**
  * Replaces `aussie` with `australian`. Makes no change if the next word may be the start of a word about the dollar that the user is
@@ -83,11 +81,7 @@ const isOfRelease = (text: string): boolean =>
 const A_TABLE = /\b(?:tables?|data ?sets?|registers?|lists?) (?:of|with|for|listing|by)\b/i;
 
 /** Words that concern a release but do not name its subject. */
-const RELEASE_WORDS: ReadonlySet<string> = new Set(
-  wordsOf(
-    'release released next upcoming date calendar schedule scheduled published publication come out coming due announced announcement time',
-  ),
-);
+const RELEASE_WORDS: ReadonlySet<string> = new Set(wordsOf(listedWords('release').join(' ')));
 
 /** Matches `what percentage of Australians`, but not `share prices`. */
 const WHAT_SHARE = /\b(?:share|proportion|percentage|fraction|per ?cent) of\b/i;

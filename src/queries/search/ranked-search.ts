@@ -3,6 +3,7 @@
  * does not request it.
  */
 import { LRUCache } from 'lru-cache';
+import { firstOfRow, listedWords } from '../../catalogue/subjects/search-words.ts';
 import { at } from '../../core/assert.ts';
 import { areOfRegions, elsewhereOf, isCovered, isReported, NEARLY } from './covered.ts';
 import type { Match, Matches, Ranked, Ranking, Scored, SeriesTraits, Where } from './entry.ts';
@@ -29,29 +30,13 @@ const LEAST = 0.12;
  */
 const MOST_OF_IT = 0.7;
 /** Words that many subjects share. They do not identify a subject. */
-const GENERAL: ReadonlySet<string> = new Set(
-  wordsOf(
-    'rate price cost number total average mean median level ratio index amount size value volume service product payment list register kind type change growth report',
-  ),
-);
+const GENERAL: ReadonlySet<string> = new Set(wordsOf(listedWords('general').join(' ')));
 /** Words that request a value and do not name a subject. */
-const COUNTING: ReadonlySet<string> = new Set(wordsOf('number total level amount size value volume kind type list report'));
+const COUNTING: ReadonlySet<string> = new Set(wordsOf(listedWords('counting').join(' ')));
 /** Words that qualify a subject. They are not reported as unmatched, because a result without them is still about the subject. */
-const QUALIFYING: ReadonlySet<string> = new Set(
-  wordsOf(
-    'new regional local main official next cup different various additional previous typical general common key detailed making having doing state person money',
-  ),
-);
+const QUALIFYING: ReadonlySet<string> = new Set(wordsOf(listedWords('qualifying').join(' ')));
 /** Other names of agencies and of their markets and programs. */
-const AGENCY_OF: Readonly<Record<string, string>> = {
-  nem: 'aemo',
-  nemweb: 'aemo',
-  nemde: 'aemo',
-  acnc: 'ato',
-  abr: 'ato',
-  myhospital: 'aihw',
-  bureau: 'bom',
-};
+const AGENCIES = firstOfRow('agency');
 /** The weight of a table if the question names a time or a measure. Such a question needs a single value. */
 const TABLE_FOR_A_FIGURE = 0.8;
 /** The weight of a table if the question names a contribution or a weight. Such a question needs a single value. */
@@ -243,7 +228,7 @@ export class RankedSearch<T> {
         QUALIFYING.has(word) ||
         isPlain(word) ||
         reported.some(({ concept }) => concept.subjects.some((subject) => named.includes(subject))) ||
-        leading.some(({ entry }) => entry.source === (AGENCY_OF[word] ?? word)) ||
+        leading.some(({ entry }) => entry.source === (AGENCIES.get(word) ?? word)) ||
         [word, ...relativesOf(word)].some((one) => leading.some(({ position }) => this.#index.worthAt(position, one) !== null)))
     );
   }

@@ -1,32 +1,8 @@
 /** Finds related words that the search knows, such as `import` for `imported` and `building` for `built`. */
+import { firstOfRow, wordRows } from '../../catalogue/subjects/search-words.ts';
 
 /** Irregular forms, each with the related word. */
-const FORMS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    built: 'build',
-    bought: 'buy',
-    sold: 'sell',
-    lent: 'lend',
-    spent: 'spend',
-    paid: 'pay',
-    productive: 'productivity',
-    insure: 'insurance',
-    insuring: 'insurance',
-    insured: 'insurance',
-    afford: 'affordability',
-    died: 'death',
-    die: 'death',
-    dying: 'death',
-    born: 'birth',
-    drove: 'drive',
-    driven: 'drive',
-    grown: 'grow',
-    grew: 'grow',
-    taught: 'teach',
-    worn: 'wear',
-    eaten: 'eat',
-  }),
-);
+const FORMS = firstOfRow('irregular');
 /** Endings that are removed to find related words. Longer endings come first. */
 const ENDINGS = ['ically', 'ation', 'ment', 'able', 'ally', 'iest', 'ing', 'ion', 'est', 'ier', 'ers', 'er', 'ed', 'al', 'ly', 'd'];
 /** Endings that replace a final `y`, as in `windiest`. */
@@ -61,65 +37,12 @@ export function relativesOf(word: string): readonly string[] {
 /** Removes a doubled letter: `plann` becomes `plan`. */
 const undoubled = (stem: string): string => stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
 
-/** Words that can replace each other in any text, such as `car` and `vehicle`. */
-const SAID_FOR_EACH_OTHER: readonly (readonly string[])[] = [
-  ['teenage', 'teen', 'teenager'],
-  ['share', 'proportion', 'fraction', 'percentage'],
-  ['vehicle', 'car', 'automobile', 'auto'],
-  ['medicine', 'pharmaceutical', 'pharmacy', 'chemist'],
-  ['supermarket', 'grocery'],
-  ['purchase', 'buy'],
-  ['commence', 'start', 'begin'],
-  ['complete', 'finish'],
-  ['turnover', 'sale', 'taking'],
-  ['phone', 'telephone', 'mobile'],
-  ['advisor', 'adviser', 'planner'],
-  ['mortality', 'death'],
-  ['rainfall', 'rain'],
-  ['bowel', 'colorectal'],
-  ['lawyer', 'solicitor'],
-  ['migrant', 'immigrant'],
-  ['elderly', 'aged'],
-  ['tenant', 'renter'],
-  ['debt', 'owe', 'owed', 'owing'],
-  ['store', 'shop'],
-  ['profit', 'profitability'],
-  ['donation', 'donate'],
-  ['fee', 'charge'],
-  ['state', 'territory'],
-  ['shoe', 'footwear'],
-  ['clothes', 'clothing', 'garment'],
-  ['infant', 'baby'],
-  ['excluding', 'without', 'except', 'ex'],
-];
-/** Words that can replace each other only in names of several words, such as `houses being built` and `homes being built`. */
-const SAID_FOR_EACH_OTHER_IN_NAMES: readonly (readonly string[])[] = [
-  ['home', 'house', 'dwelling'],
-  ['wage', 'pay', 'salary', 'wpi'],
-  ['company', 'business', 'firm'],
-  ['capita', 'head', 'person'],
-  ['manufacturing', 'factory'],
-  ['overseas', 'abroad', 'foreign'],
-  ['farm', 'agricultural', 'agriculture'],
-  ['school', 'schooling'],
-  ['worker', 'employee', 'staff'],
-  ['spending', 'expenditure', 'outlay'],
-  ['spend', 'spent'],
-  ['labour', 'job'],
-  ['keep', 'keeping', 'kept'],
-  ['find', 'finding', 'found'],
-  ['get', 'getting', 'got'],
-  ['buy', 'buying', 'bought'],
-  ['sell', 'selling', 'sold'],
-  ['borrow', 'borrowing', 'borrowed'],
-  ['own', 'owning', 'owned'],
-  ['grow', 'growing', 'grew'],
-];
-
 const othersOf = (groups: readonly (readonly string[])[]): ReadonlyMap<string, readonly string[]> =>
   new Map(groups.flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)] as const)));
-const SYNONYMS = othersOf(SAID_FOR_EACH_OTHER);
-const IN_NAMES = othersOf([...SAID_FOR_EACH_OTHER, ...SAID_FOR_EACH_OTHER_IN_NAMES]);
+/** Words that can replace each other in any text, such as `car` and `vehicle`. */
+const SYNONYMS = othersOf(wordRows('synonym'));
+/** More words can replace each other in names of several words, such as `houses being built` and `homes being built`. */
+const IN_NAMES = othersOf([...wordRows('synonym'), ...wordRows('name_synonym')]);
 const NONE: readonly string[] = [];
 
 export const synonymsOf = (word: string): readonly string[] => SYNONYMS.get(word) ?? NONE;
