@@ -1,38 +1,16 @@
-/** Lists the headline series of each dataset. The most quoted series comes first. */
+/** Reads the headline series of each dataset from `data/headline-series.csv`. The most quoted series comes first. */
 import { type Dataset, type DatasetKey, datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { WattleError } from '../core/errors.ts';
 import { placeOrder } from '../core/places/geography.ts';
+import { readDataTable } from '../formats/data-table.ts';
 import { findSeries, seriesOfDataset } from './series.ts';
 
-/** The ids of the most quoted series. A dataset without a series in this list uses its first national series. */
-const HEADLINE_IDS = [
-  // Bureau of Statistics
-  ...['AU.CPI.MONTHLY.YOY', 'AU.CPI.MONTHLY.TRIMMED', 'AU.CPI.MONTHLY.MOM'],
-  ...['AU.UNEMP.SA', 'AU.EMPLOYED.SA', 'AU.PARTICIPATION.SA', 'AU.UNEMP.YOUTH'],
-  ...['AU.WPI.YOY', 'AU.WPI.QOQ', 'AU.EARNINGS.FULL_TIME', 'AU.VACANCIES'],
-  ...['AU.GDP.QOQ', 'AU.GDP', 'AU.TERMS.OF.TRADE', 'AU.HOUSEHOLD.SAVING.RATIO'],
-  ...['AU.HOUSEHOLD.SPENDING.MOM', 'AU.HOUSEHOLD.SPENDING.YOY', 'AU.LIVING_COST.EMPLOYEE.YOY'],
-  ...['AU.PPI.YOY', 'AU.PPI.QOQ', 'AU.TRADE.BALANCE', 'AU.BUSINESS.PROFITS'],
-  ...['AU.BUILDING.APPROVALS', 'AU.BUILDING.COMMENCEMENTS', 'AU.BUILDING.COMPLETIONS'],
-  ...['AU.DWELLING.VALUE', 'AU.DWELLING.STOCK.VALUE', 'AU.LENDING.HOUSING', 'AU.LENDING.HOUSING.INVESTOR'],
-  ...['AU.POPULATION', 'AU.NOM', 'AU.NOM.FY'],
-  // Reserve Bank
-  ...['AU.CASHRATE', 'AU.CASHRATE.CHANGE', 'AU.CASHRATE.DAILY', 'AU.CASHRATE.MONTHLY'],
-  ...['AU.CPI.YOY', 'AU.CPI.QOQ', 'AU.CPI.TRIMMED', 'AU.INFLATION.EXPECTATIONS.MARKET'],
-  ...['AU.CREDIT.TOTAL.YOY', 'AU.CREDIT.TOTAL.MOM', 'AU.CREDIT.TOTAL'],
-  ...['AU.HOUSEHOLD.WEALTH', 'AU.HOUSEHOLD.DEBT.INCOME'],
-  ...['AU.BOND.10Y.DAILY', 'AU.BOND.10Y', 'AU.DEPOSIT.1Y'],
-  ...['AU.MORTGAGE.STANDARD', 'AU.MORTGAGE.NEW', 'AU.BUSINESSRATE.SMALL', 'AU.CREDITCARD.OUTSTANDING'],
-  ...['AU.FX.TWI', 'AU.FX.USD', 'AU.FX.TWI.MONTHLY', 'AU.FX.REAL.TWI'],
-  // Prudential Regulation Authority
-  ...['AU.BANK.LOANS.CBA', 'AU.BANK.CET1.CBA'],
-] as const;
-
+/** The most quoted series by dataset. A dataset without a series in the file uses its first national series. */
 const byDataset = new Map<string, SeriesHandle[]>();
-for (const id of HEADLINE_IDS) {
-  const handle = findSeries(id);
-  if (handle?.id !== id) throw new WattleError('BUG', `The list of headline series has ${id}, which is not the id of a series.`);
+for (const { series } of readDataTable('headline-series.csv', ['series'], { key: ['series'] })) {
+  const handle = findSeries(series);
+  if (handle?.id !== series) throw new WattleError('BUG', `data/headline-series.csv: ${series} is not the id of a series.`);
   const key = datasetKey(handle.dataset);
   byDataset.set(key, [...(byDataset.get(key) ?? []), handle]);
 }

@@ -20,8 +20,6 @@ export function finalFigures(): readonly FinalFigures[] {
   return loaded;
 }
 
-export const finalFiguresOf = (dataset: DatasetKey): readonly FinalFigures[] => finalFigures().filter((one) => one.dataset === dataset);
-
 function grouped(rows: readonly Row[]): readonly FinalFigures[] {
   const groups: { first: Row; figures: FinalFigure[] }[] = [];
   for (const row of rows) {

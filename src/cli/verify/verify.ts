@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { datasets } from '../../catalogue/catalogue.ts';
 import type { FinalFigures } from '../../catalogue/final-figures/final-figure.ts';
-import { WHY_NONE_WORDS, whyNoFinalFigures } from '../../catalogue/final-figures/without.ts';
+import { whyNoFinalFigures } from '../../catalogue/final-figures/without.ts';
 import { IDENTITIES } from '../../catalogue/identities/identities.ts';
 import type { Ask } from '../../core/capture.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -136,7 +136,7 @@ class Verifier {
     const own = figures.filter((one) => names.has(one.dataset));
     const { findings, right, of } = await checkFinalFigures(ctx, own);
     const key = datasetKey(dataset);
-    const none: Finding = { kind: 'note', text: `No final figure of this dataset is known: ${WHY_NONE_WORDS[whyNoFinalFigures(key)]}.` };
+    const none: Finding = { kind: 'note', text: `No final figure of this dataset is known: ${whyNoFinalFigures(key)}.` };
     const results = own.length > 0 ? findings : [...findings, none];
     if (dataset.kind === 'register') return { findings: results, figures: { right, of } };
     const series = await store.datasets.series(key);

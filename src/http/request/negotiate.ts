@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { NEAR_VALUES, SAME_VALUES } from '../../catalogue/parameter-synonyms.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import type { Format } from '../../queries/base/parameters/standard.ts';
-import { NEAR_VALUES, SAME_VALUES } from '../../queries/base/parameters/synonyms.ts';
 
 export const CONTENT_TYPES: Readonly<Record<Format, string>> = {
   json: 'application/json; charset=utf-8',
@@ -81,7 +81,7 @@ function formatNamed(requested: string, offered: readonly Format[]): Format {
   const word = requested.trim().toLowerCase();
   const found = offered.find((format) => format === word) ?? offered.find((format) => SAME_VALUES.get(word)?.includes(format));
   if (found) return found;
-  const [near] = [...offered.filter((format) => NEAR_VALUES.get(word) === format), ...nearest(requested, offered, 1)];
+  const [near] = [...offered.filter((format) => NEAR_VALUES.get(word)?.includes(format)), ...nearest(requested, offered, 1)];
   const detail = `${quoted(requested)} is not a format of this endpoint. Available formats: ${offered.join(', ')}.`;
   throw new WattleError('REQ_BAD_PARAMETER', detail, {
     ...(near === undefined ? {} : { hint: `Did you mean ${near}?` }),

@@ -45,51 +45,10 @@ export const CPI_CATEGORIES: Readonly<Record<string, string>> = {
   weighted_median: '999903',
 };
 
-const CLASSES = readDataTable('cpi-classes.csv', ['code', 'name', 'group'], { key: ['code'] });
-
-/** Codes of sub-groups by name. Sub-groups with the same name as their only class are omitted. */
-const SUBGROUPS: Readonly<Record<string, string>> = {
-  'Bread and cereal products': '30002',
-  'Meat and seafoods': '30003',
-  'Dairy and related products': '30001',
-  'Fruit and vegetables': '114120',
-  'Food products n.e.c.': '131179',
-  'Non-alcoholic beverages': '131180',
-  'Meals out and take away foods': '30007',
-  'Alcoholic beverages': '30026',
-  Garments: '131181',
-  Footwear: '30012',
-  'Accessories and clothing services': '97556',
-  'Other housing': '131187',
-  Utilities: '30016',
-  'Furniture and furnishings': '131184',
-  'Household appliances, utensils and tools': '97561',
-  'Non-durable household products': '97563',
-  'Domestic and household services': '97565',
-  'Medical products, appliances and equipment': '131188',
-  'Medical, dental and hospital services': '131189',
-  'Private motoring': '30024',
-  'Audio, visual and computing equipment and services': '131193',
-  'Newspapers, books and stationery': '131191',
-  'Holiday travel and accommodation': '30033',
-  'Other recreation, sport and culture': '115492',
-  'Financial services': '131195',
-};
-
-/** Codes by the names that workbooks use. */
-export const CPI_NAMES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(CLASSES.map(({ name, code }) => [name, code])),
-  ...SUBGROUPS,
-  'All groups CPI': '10001',
-  'Food and non-alcoholic beverages': '20001',
-  'Alcohol and tobacco': '20006',
-  'Clothing and footwear': '20002',
-  Housing: '20003',
-  'Furnishings, household equipment and services': '20004',
-  Health: '115486',
-  Transport: '20005',
-  Communication: '115488',
-  'Recreation and culture': '115489',
-  Education: '115493',
-  'Insurance and financial services': '126670',
-};
+/** Codes by the names that workbooks use. Sub-groups with the same name as their only class are omitted. */
+export const CPI_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ...readDataTable('cpi-classes.csv', ['code', 'name', 'group'], { key: ['code'] }),
+    ...readDataTable('cpi-groups.csv', ['code', 'name'], { key: ['code'] }),
+  ].map(({ name, code }) => [name, code]),
+);

@@ -9,6 +9,7 @@ import type { Captured } from '../../core/capture.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
 import { leftOut, type ParsedDataset } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';
+import { readDataTable } from '../../formats/data-table.ts';
 import { publishedCell } from '../../formats/published-number.ts';
 import { addressOf, dayCell, foldHeader, headerMatches, monthEnd, textCell, unreadHeadings } from '../../formats/sheet-table.ts';
 import { serialIn } from '../../formats/shown-number.ts';
@@ -17,7 +18,6 @@ import { type Cell, cellAddress, readWorkbook, type Sheet, type Workbook } from 
 import { BANKING_MEASURES } from './banking-measures.ts';
 import { codeOf } from './codes.ts';
 import { COVER, releasedOn } from './cover.ts';
-import { ABN_BY_NAME } from './institutions.ts';
 import { type FigureColumn, MEASURE, type RecordLayout, readRecords } from './records.ts';
 import { DimensionValues, SeriesBuilder, seriesKey } from './series-builder.ts';
 
@@ -105,5 +105,10 @@ function readMonth(workbook: Workbook, received: number): ParsedDataset {
   };
 }
 
-/** ABNs by the code of the institution's name. For an institution that is not in the back series yet, the code of its name is used. */
-const ABNS: ReadonlyMap<string, string> = new Map(Object.entries(ABN_BY_NAME).map(([name, abn]) => [codeOf(name), abn]));
+/**
+ * ABNs by the code of the institution's name, because workbooks for a single month have no ABNs. For an institution that is not in the
+ * list, the code of its name is used.
+ */
+const ABNS: ReadonlyMap<string, string> = new Map(
+  readDataTable('apra-institutions.csv', ['name', 'abn'], { key: ['name'] }).map(({ name, abn }) => [codeOf(name), abn]),
+);

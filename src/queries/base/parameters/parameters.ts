@@ -1,4 +1,5 @@
 /** Reads and checks query parameters. One error reports all faults of a request. */
+import { NEAR_VALUES, nameElsewhere, SAME_VALUES } from '../../../catalogue/parameter-synonyms.ts';
 import { acceptedInstead, dayOrSame, nearestPeriod, readBound } from '../../../core/calendar/period-spellings.ts';
 import { type ErrorCode, type ParameterFault, quoted, valuesInWords, WattleError } from '../../../core/errors.ts';
 import { nearest } from '../../../core/nearest.ts';
@@ -12,7 +13,6 @@ import {
   type TextParameter,
 } from './declaration.ts';
 import { ALIASES, AS_OF, END_PERIOD, GAP, PRESENTATION, START_PERIOD } from './standard.ts';
-import { NEAR_VALUES, nameElsewhere, SAME_VALUES } from './synonyms.ts';
 import { tidied } from './tidy.ts';
 
 const INSTANT_FORMS = ['2026-03-31', '2026-03-31T11:30:00+11:00'] as const;
@@ -179,7 +179,7 @@ export class Parameters {
     const same = SAME_VALUES.get(plainWord(text)) ?? [];
     const found = values.find((value) => sameWord(value, text)) ?? values.find((value) => same.includes(value));
     if (found !== undefined) return found;
-    const [suggestion] = [...values.filter((value) => NEAR_VALUES.get(plainWord(text)) === value), ...nearest(text, values, 1)];
+    const [suggestion] = [...values.filter((value) => NEAR_VALUES.get(plainWord(text))?.includes(value)), ...nearest(text, values, 1)];
     this.fault('REQ_BAD_PARAMETER', {
       parameter: name,
       detail: `${quoted(text)} is not valid for the parameter ${quoted(name)}. Allowed: ${valuesInWords(declared.values)}.`,
