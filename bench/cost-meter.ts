@@ -1,4 +1,4 @@
-/** Measures the cost of one answer of each kind with its most expensive parameters, in processing, bytes and rate limit units. */
+/** Measures the cost of one response of each kind with its most expensive parameters, in processing, bytes and rate limit units. */
 import { existsSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { request } from 'undici';
@@ -6,7 +6,7 @@ import { median } from './measure.ts';
 import { since, threadTimes } from './processor.ts';
 
 export interface Operation {
-  /** Returns the n-th path. Each has a different answer, so that no answer is cached. */
+  /** Returns the n-th path. Each has a different response, so that no response is cached. */
   readonly address: (n: number) => string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: (n: number) => unknown;
@@ -24,7 +24,7 @@ const sdmx = (accept: string, encoding = 'identity'): Operation => ({
 const plain = (address: (n: number) => string): Operation => ({ address });
 /** The first start year in paths. All paths together use fewer than 200 years. */
 const FIRST_YEAR = 1700;
-/** Returns a start before the first value in every series. Each answer has a different start. */
+/** Returns a start before the first value in every series. Each response has a different start. */
 const from = (n: number): string => `start=${FIRST_YEAR + n}`;
 const TEN = 'AU.CPI.YOY,AU.CPI.INDEX,AU.WPI.YOY,AU.WPI.INDEX,AU.UNEMP.SA,AU.GDP.QOQ,AU.CASHRATE,AU.CPI.TRIMMED.YOY,AU.RETAIL,AU.UNEMP';
 
@@ -94,7 +94,7 @@ export interface Recorded {
   readonly per_unit: number;
 }
 
-/** Returns operations that need more than twice the recorded processing per unit, or more than twice the bytes per answer. */
+/** Returns operations that need more than twice the recorded processing per unit, or more than twice the bytes per response. */
 export function dearerThan(table: Readonly<Record<string, Recorded>>, costs: Readonly<Record<string, Cost>>): readonly string[] {
   return Object.entries(costs).flatMap(([name, { perUnit, units, bytes }]) => {
     const before = table[name];
@@ -111,10 +111,10 @@ export function dearerThan(table: Readonly<Record<string, Recorded>>, costs: Rea
   });
 }
 
-/** Answers are measured together until they take this time in ms. A shorter time could not be measured reliably on a busy machine. */
+/** Responses are measured together until they take this time in ms. A shorter time could not be measured reliably on a busy machine. */
 const LEAST_MS = 16;
 
-/** Units per minute. They are more than any answer costs, but few enough that none is added before the next reading. */
+/** Units per minute. They are more than any response costs, but few enough that none is added before the next reading. */
 const BURST = 1000;
 const OF_LOOKING = 1;
 export const METER_SETTINGS = { WATTLE_BURST_PER_MINUTE: String(BURST), WATTLE_TRUST_PROXY: '1', WATTLE_REGISTRATIONS_PER_HOUR: '100000' };
@@ -163,7 +163,7 @@ export class Meter {
 
   async #once(operation: Operation): Promise<Omit<Cost, 'perUnit'>> {
     const { pid } = this.#program;
-    // A new account has all its units, so no unit is added before the answer is charged.
+    // A new account has all its units, so no unit is added before the response is charged.
     const key = await this.#register();
     const before = threadTimes(pid);
     const bytes = await this.#ask(operation, key);
@@ -193,7 +193,7 @@ export class Meter {
       ...(body ? { body: JSON.stringify(body(this.#requested)) } : {}),
     });
     const { byteLength } = await answer.body.arrayBuffer();
-    if (answer.statusCode !== 200) throw new Error(`${address(this.#requested)} answered ${answer.statusCode}`);
+    if (answer.statusCode !== 200) throw new Error(`${address(this.#requested)} returned ${answer.statusCode}`);
     return byteLength;
   }
 

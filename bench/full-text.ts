@@ -1,6 +1,6 @@
 /**
  * Builds the databases' full-text indexes over the names in a register. The position of a row is its static rank, so rows are already in
- * answer order and need no sorting.
+ * response order and need no sorting.
  *
  * SQLite       FTS5, contentless, tokens only (detail = none), rowid = rank, small pages (lists are skipped by page)
  * PostgreSQL   a table with rank and tsvector and a GIN index. The planner chooses between the index and the rank order

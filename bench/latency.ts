@@ -1,4 +1,4 @@
-/** Sends requests to a server over several connections and records the time for each answer, by kind of request. */
+/** Sends requests to a server over several connections and records the time for each response, by kind of request. */
 import { PlainClient } from './plain-client.ts';
 
 export interface Question {
@@ -10,14 +10,14 @@ export interface Asking {
   readonly origin: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
-  /** The average pause in ms between an answer and the next request on a connection. 0 means no pause. */
+  /** The average pause in ms between a response and the next request on a connection. 0 means no pause. */
   readonly pauseMs: number;
   /** Requests continue until this returns true. */
   readonly done: () => boolean;
   readonly next: () => Question;
 }
 
-/** Returns the ms for every answer by kind, in ascending order. Throws if the status of an answer is not 200. */
+/** Returns the ms for every response by kind, in ascending order. Throws if the status of a response is not 200. */
 export async function latencies(asking: Asking): Promise<ReadonlyMap<string, readonly number[]>> {
   const taken = new Map<string, number[]>();
   const ask = async (): Promise<void> => {
@@ -25,7 +25,7 @@ export async function latencies(asking: Asking): Promise<ReadonlyMap<string, rea
     while (!asking.done()) {
       const { kind, path } = asking.next();
       const { status, ms } = await client.get(path, asking.headers);
-      if (status !== 200) throw new Error(`${path} answered ${status}`);
+      if (status !== 200) throw new Error(`${path} returned ${status}`);
       const times = taken.get(kind);
       if (times) times.push(ms);
       else taken.set(kind, [ms]);

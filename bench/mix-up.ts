@@ -1,19 +1,19 @@
 /**
- * Checks that every answer is for its request, with two tiers, one to six requests at the same time, slow readers and killed connections.
+ * Checks that every response is for its request, with two tiers, one to six requests at the same time, slow readers and killed connections.
  */
 import { type RawAnswer, send } from './raw-client.ts';
 
-/** A key and its tier's quota. Answers contain the quota, which shows the key that they are for. */
+/** A key and its tier's quota. Responses contain the quota, which shows the key that they are for. */
 export interface Caller {
   readonly key: string;
   readonly limit: number;
 }
 
 export interface MixUpReport {
-  /** Number of checked answers, and number of killed connections. */
+  /** Number of checked responses, and number of killed connections. */
   readonly answers: number;
   readonly killed: number;
-  /** One sentence for each answer that was not for its request. */
+  /** One sentence for each response that was not for its request. */
   readonly faults: readonly string[];
 }
 
@@ -25,7 +25,7 @@ interface Question {
 const SERIES = ['AU.CPI.YOY', 'AU.CASHRATE', 'AU.WPI.YOY', 'AU.UNEMP.SA', 'AU.CPI.INDEX', 'AU.WPI.INDEX'];
 const member = (value: unknown, name: string): unknown => (value as Readonly<Record<string, unknown>> | undefined)?.[name];
 
-/** Returns the n-th request. Half of the requests repeat, so that their answers are cached. */
+/** Returns the n-th request. Half of the requests repeat, so that their responses are cached. */
 function question(n: number): Question {
   const id = SERIES[n % SERIES.length];
   if (n % 3 === 0) return { target: `/v1/series/${id}/latest`, belongs: (body) => body['series_id'] === id };
@@ -33,7 +33,7 @@ function question(n: number): Question {
   return { target: `/v1/data/rba/F1.1?limit=${limit}`, belongs: (body) => member(member(body['meta'], 'query'), 'limit') === limit };
 }
 
-/** Checks this number of answers over several parallel connections. */
+/** Checks this number of responses over several parallel connections. */
 export async function mixUp(port: number, callers: readonly [Caller, Caller], wanted: number, lanes: number): Promise<MixUpReport> {
   const faults: string[] = [];
   let answers = 0;
@@ -57,11 +57,11 @@ export async function mixUp(port: number, callers: readonly [Caller, Caller], wa
       killed += kills ? 1 : 0;
       const got = await send(port, requests, { readsAfterMs: n % 13 === 0 ? 30 : 0, ...(kills ? { breaksAfterBytes: 700 * many } : {}) });
       answers += got.length;
-      if (!kills && got.length !== many) faults.push(`${many} requests were sent at once, with ${got.length} answers.`);
+      if (!kills && got.length !== many) faults.push(`${many} requests were sent at once, with ${got.length} responses.`);
       for (const [i, answer] of got.entries()) {
         const about = questions[i];
         if (!about) {
-          faults.push(`${many} requests were sent at once, with more answers.`);
+          faults.push(`${many} requests were sent at once, with more responses.`);
           break;
         }
         const { id, caller, target, belongs } = about;
@@ -75,8 +75,8 @@ export async function mixUp(port: number, callers: readonly [Caller, Caller], wa
 }
 
 function wrongWith({ status, headers, body }: RawAnswer, id: string, caller: Caller, belongs: Question['belongs']): string | null {
-  if (headers.get('x-request-id') !== id) return `the answer to ${headers.get('x-request-id')} came to ${id}`;
+  if (headers.get('x-request-id') !== id) return `the response to ${headers.get('x-request-id')} came to ${id}`;
   if (status !== 200) return `status ${status}: ${body.slice(0, 200)}`;
   if (headers.get('x-ratelimit-limit') !== String(caller.limit)) return `the quota of another tier, ${headers.get('x-ratelimit-limit')}`;
-  return belongs(JSON.parse(body) as Readonly<Record<string, unknown>>) ? null : `another answer: ${body.slice(0, 200)}`;
+  return belongs(JSON.parse(body) as Readonly<Record<string, unknown>>) ? null : `another response: ${body.slice(0, 200)}`;
 }

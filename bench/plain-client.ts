@@ -1,6 +1,6 @@
 /**
- * Sends requests over one connection, one after another, and reads answers into one reused buffer. A new buffer for each one-megabyte
- * answer would cause garbage collection, which would disturb the measurement.
+ * Sends requests over one connection, one after another, and reads responses into one reused buffer. A new buffer for each one-megabyte
+ * response would cause garbage collection, which would disturb the measurement.
  */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -52,7 +52,7 @@ export class PlainClient {
     return client;
   }
 
-  /** Sends a request after the previous answer is complete. Throws if an answer does not state its length. */
+  /** Sends a request after the previous response is complete. Throws if a response does not state its length. */
   get(target: string, headers: Readonly<Record<string, string>>): Promise<Timed> {
     if (headers !== this.#headers) {
       this.#headers = headers;
@@ -91,7 +91,7 @@ export class PlainClient {
     if (ends < 0) return null;
     this.#status = Number(this.#head.slice(9, 12));
     const reported = CONTENT_LENGTH.exec(this.#head.slice(0, ends))?.[1];
-    if (reported === undefined) this.#waiting?.reject(new Error('The answer does not tell its length'));
+    if (reported === undefined) this.#waiting?.reject(new Error('The response does not tell its length'));
     this.#bytes = Number(reported);
     const afterHead = end < 0 ? this.#head.length - ends : length - end;
     return this.#bytes - (afterHead - END_OF_HEAD.length);

@@ -42,11 +42,11 @@ export interface Load {
 export interface Turn {
   /** The server's processor time for one request, in ms. */
   readonly ms: number;
-  /** Answers per second, measured by the client. */
+  /** Responses per second, measured by the client. */
   readonly perSecond: number;
 }
 
-/** Measures a turn. Throws if the status of an answer is not 200. */
+/** Measures a turn. Throws if the status of a response is not 200. */
 export async function turnOf({ origin, pid, headers, address, requests, connections }: Load): Promise<Turn> {
   if (pid === undefined) throw new Error('The server has no id.');
   const pool = new Pool(origin, { connections, pipelining: 1 });
@@ -56,7 +56,7 @@ export async function turnOf({ origin, pid, headers, address, requests, connecti
       const path = address(sent++);
       const { statusCode, body } = await pool.request({ method: 'GET', path, headers });
       await body.dump({ limit: Number.POSITIVE_INFINITY });
-      if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
+      if (statusCode !== 200) throw new Error(`${path} returned ${statusCode}`);
     }
   };
   const before = threadTimes(pid);
@@ -68,7 +68,7 @@ export async function turnOf({ origin, pid, headers, address, requests, connecti
   return { ms: ms / requests, perSecond };
 }
 
-/** Returns the server's processor time for one request, in ms. Throws if the status of an answer is not 200. */
+/** Returns the server's processor time for one request, in ms. Throws if the status of a response is not 200. */
 export const processorMs = async (load: Load): Promise<number> => (await turnOf(load)).ms;
 
 /** Returns the key for a new account, whose requests are counted and limited. */

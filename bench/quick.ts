@@ -27,7 +27,7 @@ const CONNECTIONS = 20;
 const TEN = 'AU.CPI.YOY,AU.CPI.INDEX,AU.WPI.YOY,AU.WPI.INDEX,AU.UNEMP.SA,AU.GDP.QOQ,AU.CASHRATE,AU.CPI.TRIMMED.YOY,AU.RETAIL,AU.UNEMP';
 const SIGNAL = '/v1/real-wages?start_period=2022-Q2&end_period=2025-Q4';
 
-/** Returns a day before every value. Each request has a different day, so that no answer is cached. */
+/** Returns a day before every value. Each request has a different day, so that no response is cached. */
 const day = (n: number): string => new Date(Date.UTC(1600, 0, 1) + n * 86_400_000).toISOString().slice(0, 10);
 const QUESTIONS: Readonly<Record<string, (n: number) => string>> = {
   'newest value': (n) => `/v1/series/AU.CPI.YOY?limit=1&start=${day(n)}`,

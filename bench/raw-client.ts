@@ -15,7 +15,7 @@ export interface Sending {
   readonly breaksAfterBytes?: number;
 }
 
-/** Sends all requests at once and returns the complete answers. The last request must close the connection. */
+/** Sends all requests at once and returns the complete responses. The last request must close the connection. */
 export async function send(
   port: number,
   requests: readonly string[],
@@ -42,7 +42,7 @@ export async function send(
   return answersIn(Buffer.concat(pieces));
 }
 
-/** Returns the complete answers on a connection, in order. */
+/** Returns the complete responses on a connection, in order. */
 function answersIn(bytes: Buffer): readonly RawAnswer[] {
   const answers: RawAnswer[] = [];
   for (let at = 0; at < bytes.length; ) {

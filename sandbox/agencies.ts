@@ -24,7 +24,7 @@ export function simulatedAgencies(datasets: readonly Dataset[]): readonly Sandbo
     aemoAgency(),
     aihwAgency(datasets),
     wgeaAgency(),
-    // Specimens are last, because the first agency that has a file answers the request.
+    // Specimens are last, because the first agency that has a file serves the request.
     specimenAgency(datasets),
   ];
 }

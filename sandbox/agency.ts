@@ -7,9 +7,9 @@ export interface SandboxFile {
 
 export interface SandboxAgency {
   readonly hosts: readonly string[];
-  /** How long an answer stays the same, in ms. The default is one day (UTC). */
+  /** How long a response stays the same, in ms. The default is one day (UTC). */
   readonly sameForMs?: number;
-  /** Returns the file at a URL at the instant `now` (ms since the epoch). If there is no file, returns the text of a 404 answer. */
+  /** Returns the file at a URL at the instant `now` (ms since the epoch). If there is no file, returns the text of a 404 response. */
   answer(url: URL, now: number): SandboxFile | { readonly status: 404; readonly text: string };
 }
 

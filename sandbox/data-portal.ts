@@ -19,7 +19,7 @@ export interface PortalPackage {
   readonly resources: readonly PortalResource[];
 }
 
-/** Returns the portal's answer to a request for these packages. Null for other requests. */
+/** Returns the portal's response to a request for these packages. Null for other requests. */
 export function portalAnswer(packages: readonly PortalPackage[], url: URL, now: number): SandboxFile | null {
   if (url.pathname === PACKAGE_SHOW) {
     const one = packages.find(({ name }) => name === url.searchParams.get('id'));

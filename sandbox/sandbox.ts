@@ -41,7 +41,7 @@ interface Reply {
 
 function replyTo(request: IncomingMessage, agencies: readonly SandboxAgency[], etags: EtagsOfNow, now: number): Reply {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return { status: 405, headers: { allow: 'GET, HEAD' }, body: 'Only GET is answered here.' };
+    return { status: 405, headers: { allow: 'GET, HEAD' }, body: 'Only GET is accepted.' };
   }
   const url = upstreamUrl(request.url ?? '/');
   const there = agencies.filter((one) => url !== null && one.hosts.includes(url.host));
@@ -57,8 +57,8 @@ function replyTo(request: IncomingMessage, agencies: readonly SandboxAgency[], e
 }
 
 /**
- * Returns the answer from the first agency that has the file, because several agencies share a host. If none has it, returns the first 404
- * answer.
+ * Returns the response from the first agency that has the file, because several agencies share a host. If none has it, returns the first 404
+ * response.
  */
 function firstFound(agencies: readonly SandboxAgency[], url: URL, now: number): Found {
   let found: Found | null = null;
@@ -76,7 +76,7 @@ interface Found {
   readonly file: ReturnType<SandboxAgency['answer']>;
 }
 
-/** Caches the ETag of each answer until the answer changes, so that an unchanged answer is not generated again. */
+/** Caches the ETag of each response until the response changes, so that an unchanged response is not generated again. */
 class EtagsOfNow {
   readonly #known = new Map<string, { readonly etag: string; readonly until: number }>();
 

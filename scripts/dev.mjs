@@ -14,7 +14,7 @@ const program = path.join(root, 'dist', 'src', 'cli', 'wattle.js');
 const environment = { WATTLE_UPSTREAM: 'sandbox', WATTLE_DATA_DIR: path.join(root, 'var', 'dev'), ...process.env };
 /** How long to wait after a change, in ms, because editors write a file in several steps. */
 const SETTLED_MS = 50;
-/** How long to wait for answers in progress, in ms, before the program is killed. Killing does not damage the store. */
+/** How long to wait for responses in progress, in ms, before the program is killed. Killing does not damage the store. */
 const LONGEST_STOP_MS = 400;
 
 const say = (line) => process.stdout.write(`[dev] ${line}\n`);

@@ -1,5 +1,5 @@
 /**
- * Writes data/abs-dataflows.csv, the list of ABS dataflows, from a saved answer of https://data.api.abs.gov.au/rest/dataflow/ABS (as
+ * Writes data/abs-dataflows.csv, the list of ABS dataflows, from a saved response of https://data.api.abs.gov.au/rest/dataflow/ABS (as
  * SDMX-JSON: `Accept: application/vnd.sdmx.structure+json`):
  *
  *     npm run -s build && node dist/tools/abs-dataflows.js dataflows.json 2026-03-16

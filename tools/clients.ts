@@ -1,5 +1,5 @@
 /**
- * Writes the client types from the declarations: parameters, indicator rows and members of answers. With --check it only reports whether
+ * Writes the client types from the declarations: parameters, indicator rows and members of responses. With --check it only reports whether
  * they are up to date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

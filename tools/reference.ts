@@ -48,7 +48,7 @@ function errorsPage(): string {
       .map(([code, e]) => row(`\`${code}\``, String(e.status), e.retriable ? 'yes' : 'no', e.title));
     return `## ${who}\n\n${table(['Code', 'Status', 'Retry', 'Meaning'], rows)}\n`;
   });
-  return `# Errors\n\n${made}\n\nEvery error answer has a \`code\` whose meaning never changes.\n\n${groups.join('\n')}`;
+  return `# Errors\n\n${made}\n\nEvery error response has a \`code\` whose meaning never changes.\n\n${groups.join('\n')}`;
 }
 
 const frequencyOf = (d: Dataset): string => (d.kind === 'time_series' ? FREQUENCY[d.frequency].word : 'register');

@@ -22,7 +22,7 @@ const CHROMIUM = findChromium();
 
 let requested = 0;
 
-/** Returns the durations of requests in ascending order. All requests differ, so that no answer is cached. */
+/** Returns the durations of requests in ascending order. All requests differ, so that no response is cached. */
 async function millisecondsOf(origin: string, pathOf: (n: number) => string): Promise<readonly number[]> {
   const client = new Client(origin);
   const taken: number[] = [];

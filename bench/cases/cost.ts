@@ -14,7 +14,7 @@ const TABLE = path.resolve('bench/cost.json');
 
 export const cost: BenchCase = {
   name: 'cost',
-  about: `Measures one uncached answer of each kind, with the parameters that cost most. Values are processor time of all threads, bytes, and units of the limit per minute (medians of ${ROUNDS}). \`bench/cost.json\` has these figures, and the processor time per unit as a multiple of a reference operation.`,
+  about: `Measures one uncached response of each kind, with the parameters that cost most. Values are processor time of all threads, bytes, and units of the limit per minute (medians of ${ROUNDS}). \`bench/cost.json\` has these figures, and the processor time per unit as a multiple of a reference operation.`,
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-cost-'));
     const env = { WATTLE_DATA_DIR: folder, WATTLE_PORT: '0', WATTLE_UPSTREAM: 'offline', WATTLE_LOG_LEVEL: 'error', ...METER_SETTINGS };

@@ -1,5 +1,5 @@
 /**
- * Measures a public answer from the proxy in deploy/nginx with TLS. Compares it with a bare server that sends the same bytes without TLS.
+ * Measures a public response from the proxy in deploy/nginx with TLS. Compares it with a bare server that sends the same bytes without TLS.
  */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -93,7 +93,7 @@ export const edge: BenchCase = {
       const headers = { 'accept-encoding': 'gzip' };
       const answer = await retried(() => request(url, { headers, dispatcher }));
       const body = Buffer.from(await answer.body.arrayBuffer());
-      if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
+      if (answer.statusCode !== 200) throw new Error(`${url} returned ${answer.statusCode}`);
       await dispatcher.close();
       const file = path.join(folder, 'body');
       writeFileSync(file, body);

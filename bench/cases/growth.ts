@@ -26,7 +26,7 @@ const GROWING = DIMENSIONS.filter((name) => (process.env['GROWTH_DIMENSIONS'] ??
 const REQUESTED = 30;
 const SERIES = AU_FX.USD.id;
 
-/** Ten typical requests. `n` makes each request different where possible, so that no answer is cached. */
+/** Ten typical requests. `n` makes each request different where possible, so that no response is cached. */
 const REQUESTS: Readonly<Record<string, (n: number) => string>> = {
   'latest value, cached': () => `/v1/series/${SERIES}/latest`,
   'whole series': (n) => `/v1/series/${SERIES}?as_of=${instant(n)}`,
@@ -160,9 +160,9 @@ async function measureServer(folder: string, databaseUrl: string | null): Promis
   const startedAt = performance.now();
   const { child, origin } = await start(env);
   try {
-    const taken: Record<string, number> = { 'start to the first answer': 0 };
+    const taken: Record<string, number> = { 'start to the first response': 0 };
     await ask(origin, '/v1/datasets?limit=1');
-    taken['start to the first answer'] = performance.now() - startedAt;
+    taken['start to the first response'] = performance.now() - startedAt;
     await atRest(child.pid);
     for (const [name, targetOf] of Object.entries(REQUESTS)) {
       const times: number[] = [];
@@ -185,7 +185,7 @@ async function ask(origin: string, target: string): Promise<number> {
   const startedAt = performance.now();
   const answer = await fetch(`${origin}${target}`, { headers: { authorization: `Bearer ${KEY}` } });
   await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${target} answered ${answer.status}`);
+  if (answer.status !== 200) throw new Error(`${target} returned ${answer.status}`);
   return performance.now() - startedAt;
 }
 

@@ -26,7 +26,7 @@ type Client = (url: string, headers: Record<string, string>) => Promise<number>;
 /** A JavaScript client, which needs more processor time than the servers. */
 const byAutocannon: Client = async (url, headers) => {
   const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} responses other than 2xx, ${result.errors} errors`);
   return result.requests.average;
 };
 
@@ -41,14 +41,14 @@ const byWrk: Client = async (url, headers) => {
 /** Header lines that a bare server sends by default or by configuration. */
 const OF_EVERY_SERVER = ['connection', 'content-length', 'content-type', 'date', 'keep-alive'];
 
-/** Reads an answer. `body` may be compressed. In `lines`, names and values alternate. */
+/** Reads a response. `body` may be compressed. In `lines`, names and values alternate. */
 async function answerOf(
   url: string,
   headers: Record<string, string>,
 ): Promise<{ readonly body: Buffer; readonly lines: readonly string[] }> {
   const answer = await request(url, { headers });
   const body = Buffer.from(await answer.body.arrayBuffer());
-  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${body.toString('utf8').slice(0, 300)}`);
+  if (answer.statusCode !== 200) throw new Error(`${url} returned ${answer.statusCode}: ${body.toString('utf8').slice(0, 300)}`);
   const lines = Object.entries(answer.headers).filter(([name]) => !OF_EVERY_SERVER.includes(name));
   return { body, lines: lines.flatMap(([name, value]) => [name, String(value)]) };
 }
@@ -72,7 +72,7 @@ async function byProcessor(wattle: ChildServer, bare: ChildServer, headers: Reco
 
 export const hotPath: BenchCase = {
   name: 'hot-path',
-  about: `GET ${PATH}, answered from the cache. The request accepts gzip, as most clients do. wrk, or autocannon if wrk is not installed, opens ${CONNECTIONS} connections and tests each server in turns of ${SECONDS} s. Values are medians of ${ROUNDS} turns. The bare server sends the same bytes.`,
+  about: `GET ${PATH}, served from the cache. The request accepts gzip, as most clients do. wrk, or autocannon if wrk is not installed, opens ${CONNECTIONS} connections and tests each server in turns of ${SECONDS} s. Values are medians of ${ROUNDS} turns. The bare server sends the same bytes.`,
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
     const wattle = await startServer('../../src/cli/wattle.js', ['start'], {

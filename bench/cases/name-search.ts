@@ -37,7 +37,7 @@ type Search = (search: NameSearch, filters: readonly Filter[]) => Promise<readon
 const filtersOf = ({ filters }: NameSearch): readonly Filter[] =>
   filters.map(([column, value]) => ({ column: column === 'state' ? 'state_of_registration' : column, op: 'equals', values: [value] }));
 
-/** Measures the methods in turns. Returns `differ`, the number of answers in which the last method differs from the first. */
+/** Measures the methods in turns. Returns `differ`, the number of responses in which the last method differs from the first. */
 async function byTurns(
   ways: readonly Search[],
   searches: number,

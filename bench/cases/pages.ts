@@ -24,7 +24,7 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 const CHROMIUM = findChromium();
 
-/** Returns the server time in the Server-Timing header. Pages ignore `utm_` parameters, so this parameter only prevents a cached answer. */
+/** Returns the server time in the Server-Timing header. Pages ignore `utm_` parameters, so this parameter only prevents a cached response. */
 async function serverMs(origin: string, page: string, round: number): Promise<number> {
   const answer = await fetch(`${origin}${page}${page.includes('?') ? '&' : '?'}utm_round=${round}`, { headers: { accept: 'text/html' } });
   await answer.arrayBuffer();

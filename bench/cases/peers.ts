@@ -1,5 +1,5 @@
 /**
- * Compares Wattle with Datasette, FastAPI and Fastify, which serve the same values. Wattle's answers also have sources, licences and
+ * Compares Wattle with Datasette, FastAPI and Fastify, which serve the same values. Wattle's responses also have sources, licences and
  * breaks in series. The ratios are stored in `bench/peers/ratios.json`, and shown as a table in README.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -21,10 +21,10 @@ const MOST_MIB = 400;
 const SLOWEST_MS = 40;
 const LOOK_UP_RATIO = 1.3;
 const CONNECTIONS = 16;
-/** The pause in ms between an answer and the next search, for up to 20 searches a second on each connection. */
+/** The pause in ms between a response and the next search, for up to 20 searches a second on each connection. */
 const SEARCH_PAUSE_MS = 50;
 const SEARCH_SECONDS = 60;
-/** Number of look-ups and cached answers per second, over all connections. */
+/** Number of look-ups and cached responses per second, over all connections. */
 const LOOK_UPS_A_SECOND = 400;
 const LOOK_UP_SECONDS = 20;
 const KEY = 'ak_bench';
@@ -88,7 +88,7 @@ function* nameQuestions(companies: Companies): Generator<Question> {
   }
 }
 
-/** Yields look-ups. Cached answers alternate with new numbers, and ACNs with ABNs. */
+/** Yields look-ups. Cached responses alternate with new numbers, and ACNs with ABNs. */
 function* lookUps(companies: Companies): Generator<Question> {
   const kept = `/v1/data/asic/companies?acn=${companies.acn(1)}`;
   for (let i = 1; ; i++) {
@@ -197,7 +197,7 @@ function searchRows(loading: Searches, quiet: Searches): readonly Row[] {
   const slowest = quantile(times(loading.unpaced, 'search'), 0.99);
   const both = (taken: Taken): string => {
     const all = times(taken, 'search');
-    return `${ms(all, 0.5)}, ${ms(all, 0.99)} of ${all.length.toLocaleString('en-AU')} answers`;
+    return `${ms(all, 0.5)}, ${ms(all, 0.99)} of ${all.length.toLocaleString('en-AU')} responses`;
   };
   return [
     {

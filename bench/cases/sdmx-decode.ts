@@ -55,7 +55,7 @@ function message(): Uint8Array {
 
 export const sdmxDecode: BenchCase = {
   name: 'sdmx-decode',
-  about: 'Decodes an SDMX-JSON answer with 1,200 series and 126,000 observations into series, compared with JSON.parse of the same text.',
+  about: 'Decodes an SDMX-JSON response with 1,200 series and 126,000 observations into series, compared with JSON.parse of the same text.',
   async run() {
     const bytes = message();
     const decode = () => seconds(() => toParsedDataset(decodeSdmxJson(bytes)));
@@ -71,7 +71,7 @@ export const sdmxDecode: BenchCase = {
       ratioRow('speed of the decoder, divided by that of JSON.parse', json / ours, 0.5),
       noteRow('decoder', `${(ours * 1000).toFixed(0)} ms`),
       noteRow('JSON.parse', `${(json * 1000).toFixed(0)} ms`),
-      noteRow('size of the answer', `${(bytes.length / 1e6).toFixed(1)} MB`),
+      noteRow('size of the response', `${(bytes.length / 1e6).toFixed(1)} MB`),
     ];
   },
 };

@@ -23,7 +23,7 @@ function* questions(): Generator<string> {
 
 export const search: BenchCase = {
   name: 'search',
-  about: 'GET /v1/search on the starter data, with one connection. Each question is sent once, after the answer to the previous one.',
+  about: 'GET /v1/search on the starter data, with one connection. Each question is sent once, after the response to the previous one.',
   async run(): Promise<readonly Row[]> {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
     const wattle = await startServer('../../src/cli/wattle.js', ['start'], {

@@ -77,7 +77,7 @@ async function millisecondsOf(origin: string, encoding: string): Promise<readonl
     const target = `${PATH}&as_of=${new Date(Date.UTC(2030, 0, 1) + requested * 1000).toISOString()}`;
     const headers = { authorization: `Bearer ${KEY}`, 'accept-encoding': encoding };
     const { status, ms } = await client.get(target, headers);
-    if (status !== 200) throw new Error(`${target} answered ${status}`);
+    if (status !== 200) throw new Error(`${target} returned ${status}`);
     taken.push(ms);
   }
   client.close();

@@ -109,6 +109,6 @@ async function measure(what: string, store: Store, clock: FixedClock): Promise<r
       met: full <= MOST_SECONDS,
     },
     noteRow(`${what}: repeated with full caches`, `${median(kept).toFixed(2)} s`),
-    noteRow(`${what}: indicators with an answer, rows`, `${found.signals}, ${found.rows}`),
+    noteRow(`${what}: indicators with a response, rows`, `${found.signals}, ${found.rows}`),
   ];
 }

@@ -1,4 +1,4 @@
-/** One network requests long answers and does not read them, while another client requests the latest value of a series. */
+/** One network requests long responses and does not read them, while another client requests the latest value of a series. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
@@ -19,7 +19,7 @@ const CLI = '../../src/cli/wattle.js';
 
 export const slowReaders: BenchCase = {
   name: 'slow-readers',
-  about: `${READERS} clients request the whole dataset LF, each with a different start, and do not read the answer. They first send no key, then a key. Meanwhile, another client requests /latest ${REQUESTED} times.`,
+  about: `${READERS} clients request the whole dataset LF, each with a different start, and do not read the response. They first send no key, then a key. Meanwhile, another client requests /latest ${REQUESTED} times.`,
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-slow-readers-'));
     const env = {
@@ -99,7 +99,7 @@ async function attacked(server: ChildServer, how: string, credential: string): P
       met: most - before.resident <= MEMORY_BAR,
     },
     { what: `Processor time of the server, ${how}`, value: `${(after.cpu - before.cpu).toFixed(1)} s`, bar: null, met: null },
-    { what: `Answers, ${how}`, value: given.join(', '), bar: null, met: null },
+    { what: `Responses, ${how}`, value: given.join(', '), bar: null, met: null },
   ];
 }
 

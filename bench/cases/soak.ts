@@ -1,5 +1,5 @@
 /**
- * Runs a server under a steady load with hostile clients, while agencies that it updates from stop and restart. Checks that every answer is
+ * Runs a server under a steady load with hostile clients, while agencies that it updates from stop and restart. Checks that every response is
  * for its request.
  */
 import { spawnSync } from 'node:child_process';
@@ -46,7 +46,7 @@ export interface SoakReport {
 }
 
 /**
- * Sends `rate` requests a second for some seconds, while hostile clients are active. Continues until there are at least `least` answers
+ * Sends `rate` requests a second for some seconds, while hostile clients are active. Continues until there are at least `least` responses
  * and attacks.
  */
 export async function soak(
@@ -120,7 +120,7 @@ const metric = async (origin: string, name: string): Promise<number> =>
 const resident = (origin: string): Promise<number> => metric(origin, 'process_resident_memory_bytes');
 
 /**
- * Sends incomplete headers, silence, random bytes, large headers, unread answers and broken connections, about ten a second. Returns the
+ * Sends incomplete headers, silence, random bytes, large headers, unread responses and broken connections, about ten a second. Returns the
  * number of attacks.
  */
 async function attack(port: number, goesOn: (attacks: number) => boolean): Promise<number> {
@@ -168,7 +168,7 @@ async function register(origin: string, email: string): Promise<string> {
 
 export const soakCase: BenchCase = {
   name: 'soak',
-  about: `Sends ${RATE} requests a second for ${SECONDS} s. Meanwhile, hostile clients connect, and every ${PACE.everyMs / 1000} s a dataset is updated from simulated agencies, which do not respond for ${PACE.awayMs / 1000} s in every ${PACE.restartMs / 1000} s. Then checks that ${ANSWERS} answers belong to their requests, with two tiers, pipelines of one to six requests, slow readers and closed connections.`,
+  about: `Sends ${RATE} requests a second for ${SECONDS} s. Meanwhile, hostile clients connect, and every ${PACE.everyMs / 1000} s a dataset is updated from simulated agencies, which do not respond for ${PACE.awayMs / 1000} s in every ${PACE.restartMs / 1000} s. Then checks that ${ANSWERS} responses belong to their requests, with two tiers, pipelines of one to six requests, slow readers and closed connections.`,
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
     const agencies = await Agencies.start();
@@ -216,7 +216,7 @@ function soakRows({ answered, errors, p99Ms, residentBefore, residentAfter, loop
   const mostDrift = SECONDS >= 3600 ? 5 : 25;
   const drift = (residentAfter / residentBefore - 1) * 100;
   return [
-    noteRow('Answers, hostile connections', `${answered}, ${attacks}`),
+    noteRow('Responses, hostile connections', `${answered}, ${attacks}`),
     { what: 'Errors', value: [String(errors.length), ...errors.slice(0, 3)].join('; '), bar: 'none', met: errors.length === 0 },
     noteRow('Response time for the client, 99th percentile', `${p99Ms.toFixed(1)} ms`),
     { what: 'Delay of the event loop, 99th percentile', value: `${loopP99Ms.toFixed(1)} ms`, bar: 'within 50 ms', met: loopP99Ms <= 50 },
@@ -240,9 +240,9 @@ const refreshRows = (
 ];
 
 const mixUpRows = ({ answers, killed, faults }: Awaited<ReturnType<typeof mixUp>>): readonly Row[] => [
-  noteRow('Answers checked, connections killed', `${answers}, ${killed}`),
+  noteRow('Responses checked, connections killed', `${answers}, ${killed}`),
   {
-    what: 'Answers that belong to another request',
+    what: 'Responses that belong to another request',
     value: [String(faults.length), ...faults.slice(0, 3)].join('; '),
     bar: 'none',
     met: faults.length === 0,

@@ -1,4 +1,4 @@
-/** Measures the time from the start of the built program to its first answer with status 200. The starter data are loaded before. */
+/** Measures the time from the start of the built program to its first response with status 200. The starter data are loaded before. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const ROUNDS = 5;
 
 export const startUp: BenchCase = {
   name: 'start-up',
-  about: `Measures the time from the start of the process to the first answer with status 200 from /v1/real-wages. The starter data are already loaded. Median of ${ROUNDS} starts.`,
+  about: `Measures the time from the start of the process to the first response with status 200 from /v1/real-wages. The starter data are already loaded. Median of ${ROUNDS} starts.`,
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
     const env = { WATTLE_DATA_DIR: folder, WATTLE_PORT: '0', WATTLE_UPSTREAM: 'offline', WATTLE_DEV_KEY: KEY, WATTLE_LOG_LEVEL: 'warn' };
@@ -36,7 +36,7 @@ export const startUp: BenchCase = {
       }
       const typical = median(later);
       return [
-        { what: 'start to the first answer', value: `${typical.toFixed(2)} s`, bar: 'within 1.5 s', met: typical <= 1.5 },
+        { what: 'start to the first response', value: `${typical.toFixed(2)} s`, bar: 'within 1.5 s', met: typical <= 1.5 },
         noteRow('first start after installation, which loads the starter data', `${first.toFixed(2)} s`),
       ];
     } finally {

@@ -49,7 +49,7 @@ export async function killRuns(runs: number, lanes: number, command: Command): P
     });
     request.on('end', () => {
       received.push(receivedOf(request, body));
-      // Some answers are slow, so that a process can be killed before it receives one.
+      // Some responses are slow, so that a process can be killed before it receives one.
       setTimeout(() => response.writeHead(204).end(), received.length % 4 === 0 ? 15 : 0);
     });
     request.on('error', () => {});

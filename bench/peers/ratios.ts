@@ -28,12 +28,12 @@ export const judgedRatio = (workload: { readonly bar: number }, peer: PeerName, 
 export const withReadmeTable = (readme: string, ratios: Ratios): string =>
   readme.replace(/(<!-- peers -->\n)[\s\S]*?(?=\n<!-- -->)/, (_, mark: string) => `${mark}${readmeTable(ratios)}`);
 
-/** Returns the table. A cell is empty if the peer does not have this answer. */
+/** Returns the table. A cell is empty if the peer does not have this response. */
 function readmeTable(ratios: Ratios): string {
   const peers = [...new Set(Object.values(ratios).flatMap((judged) => judged.map(({ peer }) => peer)))];
   const lines = Object.entries(ratios).map(([what, judged]) => {
     const cells = peers.map((peer) => judged.find((one) => one.peer === peer)?.processor.toPrecision(2) ?? ' ');
     return `| ${[what, ...cells].join(' | ')} |`;
   });
-  return [`| Answer | ${peers.join(' | ')} |`, `|---|${'---|'.repeat(peers.length)}`, ...lines].join('\n');
+  return [`| Response | ${peers.join(' | ')} |`, `|---|${'---|'.repeat(peers.length)}`, ...lines].join('\n');
 }

@@ -10,7 +10,7 @@ type Address = (n: number) => string;
 export interface Workload {
   readonly name: string;
   readonly wattle: Address;
-  /** The paths for the peers. A program without this kind of answer is absent. */
+  /** The paths for the peers. A program without this kind of response is absent. */
   readonly peers: Partial<Readonly<Record<PeerName, Address>>>;
   readonly requests: number;
   /** The lowest accepted ratio of processor times to Datasette. */
@@ -31,7 +31,7 @@ const QUERIES = JSON.parse(readFileSync(path.resolve('bench/peers/queries.json')
 /** Selects one column for each series. */
 const SIDE_BY_SIDE = `SELECT o.date, ${TWELVE.map((id, i) => `MAX(CASE WHEN s.id = '${id}' THEN o.value END) AS s${i}`).join(', ')} FROM series s JOIN observations o ON o.series = s.n WHERE s.id IN (${TWELVE.map((id) => `'${id}'`).join(', ')}) AND o.realtime_end IS NULL AND o.date >= :start GROUP BY o.date ORDER BY o.date`;
 
-/** Returns a day before every value. Each request has a different day, so that no answer is cached. */
+/** Returns a day before every value. Each request has a different day, so that no response is cached. */
 const day: Address = (n) => new Date(Date.UTC(1600, 0, 1) + n * 86_400_000).toISOString().slice(0, 10);
 
 const parameters = (values: Readonly<Record<string, string>>): string => new URLSearchParams(values).toString();
@@ -122,7 +122,7 @@ export const WORKLOADS: readonly Workload[] = [
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** Returns the number of values in an answer. Wattle has its rows in `data`, and omits periods without a published value. */
+/** Returns the number of values in a response. Wattle has its rows in `data`, and omits periods without a published value. */
 async function valuesOf(origin: string, address: string, headers: Readonly<Record<string, string>>): Promise<number> {
   const answer = await request(`${origin}${address}`, { headers });
   const content = (await answer.body.json()) as Rows | { readonly data: Rows };
@@ -132,7 +132,7 @@ async function valuesOf(origin: string, address: string, headers: Readonly<Recor
   return values.filter((value) => typeof value === 'number').length;
 }
 
-/** Throws if a program's answer does not have the same number of observations as Wattle's. */
+/** Throws if a program's response does not have the same number of observations as Wattle's. */
 export async function sameFigures(
   contestants: readonly {
     readonly name: PeerName | 'Wattle';

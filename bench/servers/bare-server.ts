@@ -1,4 +1,4 @@
-/** Runs a bare node:http server for comparison with the hot path. Its answers have the bytes in a file and the given header lines. */
+/** Runs a bare node:http server for comparison with the hot path. Its responses have the bytes in a file and the given header lines. */
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 

@@ -3,7 +3,7 @@ import type { SqlValue } from '../../src/store/ports/sql.ts';
 import type { DriverDatabase, DriverStatement } from '../../src/store/sqlite/driver.ts';
 
 /**
- * full, io: the statement is not executed. busy: the transaction does not begin. cut: the answer is lost, so that a commit is executed, and
+ * full, io: the statement is not executed. busy: the transaction does not begin. cut: the response is lost, so that a commit is executed, and
  * any other transaction is rolled back. death, death_after: the process ends before or after the statement.
  */
 export const FAULT_KINDS = ['full', 'io', 'busy', 'cut', 'death', 'death_after'] as const;

@@ -9,7 +9,7 @@ const WRITES = /^\s*(?:INSERT|UPDATE|DELETE|COMMIT|CREATE|DROP|COPY|WITH)/i;
 const LOCKS = /pg_(?:try_)?advisory|FOR UPDATE/i;
 
 export function appliesToPostgres(kind: FaultKind, sql: string): boolean {
-  // A lost answer to ROLLBACK has no effect, so only the end of the process matters.
+  // A lost response to ROLLBACK has no effect, so only the end of the process matters.
   if (/^\s*ROLLBACK/i.test(sql)) return kind === 'death' || kind === 'death_after';
   if (kind === 'full') return WRITES.test(sql);
   if (kind === 'busy') return LOCKS.test(sql) || /^\s*(?:UPDATE|DELETE)/i.test(sql);
@@ -94,7 +94,7 @@ interface CopyStream {
 const isStream = (what: unknown): what is CopyStream =>
   typeof what === 'object' && what !== null && 'submit' in what && 'handleError' in what;
 
-/** Reports the error as pg does. `destroy` would wait forever for an answer from the server, because the stream was never submitted. */
+/** Reports the error as pg does. `destroy` would wait forever for a response from the server, because the stream was never submitted. */
 const failed = (stream: CopyStream | null, error: Error): void => {
   if (stream !== null) process.nextTick(() => stream.handleError(error));
 };

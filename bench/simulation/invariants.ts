@@ -23,7 +23,7 @@ export class Model {
     this.#calls.set(name, (this.#calls.get(name) ?? 0) + 1);
   }
 
-  /** Counts a call that was answered while the store refused writes. Several nodes together can then exceed the limit. */
+  /** Counts a call that was served while the store refused writes. Several nodes together can then exceed the limit. */
   lent(accountId: string): void {
     this.#lent.set(accountId, this.lentTo(accountId) + 1);
   }
@@ -48,7 +48,7 @@ export class Model {
   beyond(): readonly string[] {
     return [...this.#calls]
       .filter(([name, calls]) => calls > LIMIT && !this.#lent.has(name.split(' ')[0] ?? name))
-      .map(([name, calls]) => `${calls} calls were answered for ${name}, and the limit is ${LIMIT}.`);
+      .map(([name, calls]) => `${calls} calls were served for ${name}, and the limit is ${LIMIT}.`);
   }
 }
 
@@ -157,7 +157,7 @@ async function checkMails({ store, mailbox, violations }: World, { mails }: Mode
   if (waiting.length > 0) violations.push(`${waiting.length} mails wait at the end: ${waiting[0]?.lastError ?? 'no reason'}`);
 }
 
-/** Checks that every answered call is counted once, in its month and day. */
+/** Checks that every served call is counted once, in its month and day. */
 async function checkQuota({ store, violations }: World, model: Model, accounts: readonly Account[]): Promise<void> {
   for (const { id } of accounts) {
     if (model.isUseLost(id)) continue;
@@ -170,10 +170,10 @@ async function checkQuota({ store, violations }: World, model: Model, accounts: 
       // Reserved calls can exceed the limit, or be lost with an expired lease.
       const most = Math.min(calls, LIMIT);
       if (taken > most || taken < most - model.lentTo(id))
-        violations.push(`${calls} calls of ${name} were answered, and ${taken} are counted.`);
+        violations.push(`${calls} calls of ${name} were served, and ${taken} are counted.`);
     }
     const days = await store.accounts.quota.days(id, '2026-01-01', '2027-01-01');
     const used = days.reduce((sum, day) => sum + day.calls, 0);
-    if (used !== all && model.lentTo(id) === 0) violations.push(`${all} calls of ${id} were answered, and the days count ${used}.`);
+    if (used !== all && model.lentTo(id) === 0) violations.push(`${all} calls of ${id} were served, and the days count ${used}.`);
   }
 }

@@ -115,7 +115,7 @@ export class MemoryBytes implements CaptureBytes {
 }
 
 /**
- * well: the message is accepted. lost: it is accepted, but the answer is lost. away: it is not accepted. slow: it is accepted after the
+ * well: the message is accepted. lost: it is accepted, but the response is lost. away: it is not accepted. slow: it is accepted after the
  * lease has expired.
  */
 export type ReceiverMood = 'well' | 'lost' | 'away' | 'slow';

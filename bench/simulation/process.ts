@@ -21,7 +21,7 @@ import { aWhile, SimulatedUpstream } from './outside.ts';
 import { LIMIT, type World } from './world.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-/** The duration of a slow answer in ms, which is longer than the lease for a delivery. */
+/** The duration of a slow response in ms, which is longer than the lease for a delivery. */
 const SLOW_MS = 90_000;
 const KEYRING = new Keyring(Buffer.alloc(32, 7));
 
@@ -102,7 +102,7 @@ export class SimulatedProcess {
     await aWhile(random);
     if (this.isDead) return null;
     const { mood } = receiver;
-    if (mood === 'away') return { durationMs: 5, status: 500, error: 'The receiver answered 500.' };
+    if (mood === 'away') return { durationMs: 5, status: 500, error: 'The receiver returned 500.' };
     this.#arrived(receiver.arrive(id, body, mood !== 'well'));
     if (mood === 'slow') clock.advance(SLOW_MS);
     if (mood === 'lost') return { durationMs: 5, status: null, error: 'The receiver closed the connection without a response.' };

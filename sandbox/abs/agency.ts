@@ -62,12 +62,12 @@ function distinctFlows(slices: readonly FlowSlice[]): Flow[] {
 }
 
 /**
- * Returns the start of the day (UTC) in ms, as the preparation time of an answer. The ABS states the exact time. Here, an unchanged answer
+ * Returns the start of the day (UTC) in ms, as the preparation time of a response. The ABS states the exact time. Here, an unchanged response
  * has the same bytes all day.
  */
 const preparedOn = (now: number): number => Math.floor(now / DAY_MS) * DAY_MS;
 
-/** Returns the data for a key, or null if no series matches. The ABS gives the same answer for a mistyped key as for a key without data. */
+/** Returns the data for a key, or null if no series matches. The ABS gives the same response for a mistyped key as for a key without data. */
 function dataAnswer(slices: readonly FlowSlice[], flowId: string, wanted: readonly (readonly string[])[], now: number): SandboxFile | null {
   const fitting = slices.filter(({ flow }) => flow.id === flowId && (wanted.length === 0 || wanted.length === flow.dimensions.length));
   const series = new Map(fitting.flatMap((slice) => figuresOf(slice, wanted, now)).map((one) => [one.codes.join('.'), one]));

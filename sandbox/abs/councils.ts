@@ -90,7 +90,7 @@ const regions = (): FlowCode[] => [
   ...COUNCILS,
 ];
 
-/** Returns a council dataflow's answer for a key. Returns null for another dataflow, or if no series matches. */
+/** Returns a council dataflow's response for a key. Returns null for another dataflow, or if no series matches. */
 export function councilAnswer(
   dataset: TimeSeriesDataset,
   flowId: string,

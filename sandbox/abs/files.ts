@@ -61,7 +61,7 @@ const POSITION = 'A3484240C';
 /** Returns the URL of the table in a release. The number in the file name is an example. */
 const positionTable = ({ landingPage }: TimeSeriesDataset, release: string): string => `${landingPage}/${release}/5302099.xlsx`;
 
-/** Writes the Time Series Directory's answer for a series. As at the ABS, the answer has the table in an earlier release. */
+/** Writes the Time Series Directory's response for a series. As at the ABS, the response has the table in an earlier release. */
 const seriesDirectory = (dataset: TimeSeriesDataset): Uint8Array =>
   Buffer.from(
     `<?xml version="1.0" encoding="UTF-8"?><TimeSeriesIndex><NumPages>1</NumPages><Series><ProductNumber>5302.0</ProductNumber>` +

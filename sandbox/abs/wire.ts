@@ -1,5 +1,5 @@
 /**
- * Writes answers in the formats of the ABS Data API: data in SDMX-JSON 2.0, and structure messages.
+ * Writes responses in the formats of the ABS Data API: data in SDMX-JSON 2.0, and structure messages.
  *
  * As at the ABS, periods and series are not in order, and trailing nulls in an observation are omitted. Values for attributes and
  * dimensions are indexes into lists at the end.
@@ -169,7 +169,7 @@ function distinct<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
 const placesOf = <T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, number> =>
   new Map(items.map((item, i) => [keyOf(item), i]));
 
-/** Moves the latest third of the periods to the start, because periods in ABS answers are not in order. */
+/** Moves the latest third of the periods to the start, because periods in ABS responses are not in order. */
 function unsorted(periods: readonly Period[]): Period[] {
   const sorted = [...periods].sort((a, b) => lastDay(a) - lastDay(b));
   const cut = Math.floor((sorted.length * 2) / 3);

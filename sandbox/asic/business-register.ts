@@ -24,7 +24,7 @@ const EMPTY = {
   Message: '',
 };
 
-/** Returns the answer to a look-up, even for an unknown ABN. Null for other URLs. */
+/** Returns the response to a look-up, even for an unknown ABN. Null for other URLs. */
 export function lookUpAnswer(url: URL): SandboxFile | null {
   if (url.pathname !== '/json/AbnDetails.aspx') return null;
   const callback = url.searchParams.get('callback') ?? 'callback';

@@ -89,8 +89,7 @@ async function moveByRequest(request: IncomingMessage, response: ServerResponse,
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, files: readonly Recorded[], asOf: number | null): Promise<void> {
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return send(response, 405, 'Only GET is answered here.\n', { allow: 'GET, HEAD' });
+  if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, 'Only GET is accepted.\n', { allow: 'GET, HEAD' });
   const requested = upstreamUrl(request.url ?? '/');
   if (!requested) return send(response, 404, 'The path begins with the host of an agency: /www.rba.gov.au/...\n');
   const recorded = findRecorded(files, requested, asOf);
@@ -110,7 +109,7 @@ export function upstreamUrl(requestUrl: string): URL | null {
   return parseUrl(`https://${found[1]}${found[2] ?? '/'}`);
 }
 
-/** Writes the text for a URL without a file. The ABS answers NoRecordsFound for a key without data and for a mistyped key. */
+/** Writes the text for a URL without a file. The ABS returns NoRecordsFound for a key without data and for a mistyped key. */
 function notFound(requested: URL): string {
   return readSdmxQuery(requested.pathname) ? 'NoRecordsFound' : `There is no recorded file of ${requested.href}\n`;
 }

@@ -1,5 +1,5 @@
 /**
- * Records the URLs for which a token has paid in the current hour. The quota does not count further requests for them until the answers
+ * Records the URLs for which a token has paid in the current hour. The quota does not count further requests for them until the responses
  * that were built again have cost `UNITS_OF_REQUEST`.
  */
 import { LRUCache } from 'lru-cache';
@@ -34,7 +34,7 @@ export class HourlyReads {
     this.#paid.set(readerName(token, address), { hour: this.#hour, units: 0 });
   }
 
-  /** Adds the cost of an answer that was built again. Returns true if it needs another counted request. */
+  /** Adds the cost of a response that was built again. Returns true if it needs another counted request. */
   spend(token: string, address: string, units: number): boolean {
     const paid = this.#paid.get(readerName(token, address));
     if (!paid) return true;

@@ -1,5 +1,5 @@
 /**
- * The queue of outgoing email. An accepted email is encrypted and queued before the request is answered, so it is never lost.
+ * The queue of outgoing email. An accepted email is encrypted and queued before the request is served, so it is never lost.
  *
  * accepted ──▶ queued ──▶ attempt ──▶ sent, deleted
  *                ▲           ├──▶ failed: retried with growing pauses, up to an hour

@@ -43,7 +43,7 @@ export interface Draft {
 }
 
 /**
- * Drafts a dataset. Throws REQ_* for a source or id that cannot be drafted, UP_* if the agency does not answer, and PARSE_* for unreadable
+ * Drafts a dataset. Throws REQ_* for a source or id that cannot be drafted, UP_* if the agency does not respond, and PARSE_* for unreadable
  * data.
  */
 export async function draftDataset(sourceCode: string, id: string, options: DraftOptions): Promise<Draft> {

@@ -1,4 +1,4 @@
-/** `wattle mcp`: serves the Model Context Protocol over standard input and output. Another running program answers the requests. */
+/** `wattle mcp`: serves the Model Context Protocol over standard input and output. Another running program serves the requests. */
 import { PassThrough } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
@@ -12,7 +12,7 @@ const UNAUTHORISED = 401;
 /** The time in ms between two checks for pending requests after the input has ended. */
 const DRAIN_MS = 25;
 
-/** Serves until standard input has ended and all requests are answered. */
+/** Serves until standard input has ended and all requests are served. */
 export async function serveMcp(
   { url, key, version }: { readonly url: string; readonly key: string | null; readonly version: string },
   { stdin, stdout, stderr }: Pick<Invocation, 'stdin' | 'stdout' | 'stderr'>,
@@ -43,7 +43,7 @@ export async function serveMcp(
   await handle.close();
 }
 
-/** Returns a function that sends requests. It throws Refusal with advice if no program answers. */
+/** Returns a function that sends requests. It throws Refusal with advice if no program responds. */
 function askAt(url: string, key: string | null): Send {
   return async (target, gone): Promise<Answered> => {
     const patience = AbortSignal.timeout(PATIENCE_MS);

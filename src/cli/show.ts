@@ -1,4 +1,4 @@
-/** Prints an answer: rows, sources and notes. */
+/** Prints a response: rows, sources and notes. */
 import { JsonRows } from '../core/json-rows.ts';
 import { BASIS_WORDS } from '../core/observation.ts';
 import type { SourceCitation } from '../queries/base/meta-shape.ts';
@@ -6,7 +6,7 @@ import type { Reading } from './reader/reader.ts';
 import { sparkLine, type Terminal } from './terminal.ts';
 
 /**
- * Prints an answer.
+ * Prints a response.
  * @param columns columns of the table. The default is all columns
  */
 export function show(terminal: Terminal, answer: Pick<Reading, 'data' | 'meta'>, columns?: readonly string[]): void {
@@ -35,7 +35,7 @@ export function showSeries(terminal: Terminal, answer: Pick<Reading, 'data' | 'm
   show(terminal, terminal.form === 'table' ? { ...answer, data: rows } : answer, columns);
 }
 
-/** Returns `meta` with its members in the order of HTTP answers, so that both data sources print the same text. */
+/** Returns `meta` with its members in the order of HTTP responses, so that both data sources print the same text. */
 function ordered({ query, period, row_count, total_rows, truncated, sources, ...rest }: Reading['meta']): Reading['meta'] {
   return { query, period, row_count, total_rows, truncated, sources, ...rest };
 }

@@ -9,7 +9,7 @@ export interface ArchiveFile {
   readonly read: () => Promise<Uint8Array>;
 }
 
-/** The number of bytes that are compressed at a time. Other requests are answered between two parts. */
+/** The number of bytes that are compressed at a time. Other requests are served between two parts. */
 const SLICE_BYTES = 64 * 1024;
 const LEVEL = 6;
 /** The earliest date of the ZIP format. It is a local time, because ZIP files contain local times. */

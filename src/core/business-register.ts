@@ -29,7 +29,7 @@ export interface BusinessRegisterSource {
 export interface AbnLookup {
   /** Null if the ABN is unknown or the look-up failed. */
   readonly details: AbnDetails | null;
-  /** The time of the answer in ms since the epoch. Null if the register did not answer. */
+  /** The time of the response in ms since the epoch. Null if the register did not respond. */
   readonly answeredAt: number | null;
   /** The reason in one sentence. Null on success. */
   readonly failure: string | null;

@@ -1,5 +1,5 @@
 /**
- * The cost of an answer, in units of the rate limit. A unit is 2,000 observations or 25 ms of processing, whichever is more. Each request
+ * The cost of a response, in units of the rate limit. A unit is 2,000 observations or 25 ms of processing, whichever is more. Each request
  * has a payer in the async context. Queries report the number of observations that they read to the payer.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -7,9 +7,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const OBSERVATIONS_PER_UNIT = 2_000;
 const MS_PER_UNIT = 25;
-/** The number of observations above which an answer is long. Wattle builds only a few long answers at the same time. */
+/** The number of observations above which a response is long. Wattle builds only a few long responses at the same time. */
 export const LONG_OBSERVATIONS = 10_000;
-/** The maximum number of observations in an answer for a caller without a key. */
+/** The maximum number of observations in a response for a caller without a key. */
 export const OPEN_OBSERVATIONS = 25_000;
 
 export interface CostPayer {
@@ -17,11 +17,11 @@ export interface CostPayer {
   reserve(observations: number): void;
   /** Counts observations after a query has read them. */
   note(observations: number): void;
-  /** Waits for other answers if this one has used its share of processing time. */
+  /** Waits for other responses if this one has used its share of processing time. */
   share(): Promise<void>;
 }
 
-/** Returns the cost of an answer. It is at least one unit, so every request costs something. */
+/** Returns the cost of a response. It is at least one unit, so every request costs something. */
 export const unitsOf = (observations: number, ms: number): number =>
   Math.max(1, Math.ceil(observations / OBSERVATIONS_PER_UNIT), Math.ceil(ms / MS_PER_UNIT));
 

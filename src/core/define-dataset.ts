@@ -111,7 +111,7 @@ interface DatasetBase {
   readonly cadence: Cadence;
   /** The places that the values cover, if they are not in a dimension. */
   readonly places?: readonly string[];
-  /** Notes for `describe`. Answers with affected values contain them in `meta.notes`. */
+  /** Notes for `describe`. Responses with affected values contain them in `meta.notes`. */
   readonly quirks: readonly Quirk[];
   /** Present for a discontinued dataset. */
   readonly ceased?: {
@@ -178,7 +178,7 @@ export interface TimeSeriesDataset extends DatasetBase {
    * change greatly at once.
    */
   readonly ofSingles?: true;
-  /** The rules for date ranges in requests, if the whole dataset is too large for one answer. */
+  /** The rules for date ranges in requests, if the whole dataset is too large for one response. */
   readonly window?: WindowRules;
   /**
    * Returns the requests for an older date range. Wattle downloads such a file when a caller needs it. Empty if the agency has no such
@@ -226,7 +226,7 @@ export interface TimeSpan {
 }
 
 export interface WindowRules {
-  /** The length in minutes of the default date range, which ends now. If absent, an answer has the latest rows up to the limit. */
+  /** The length in minutes of the default date range, which ends now. If absent, a response has the latest rows up to the limit. */
   readonly defaultMinutes?: number;
   readonly maxDays: number;
   /** True if callers must specify both ends of the date range or neither. */
@@ -310,5 +310,5 @@ export const isRequested = (dataset: Dataset): boolean =>
 /** Returns the other register for a view, and the dataset itself otherwise. */
 export const storedAs = (dataset: Dataset): Dataset => (dataset.kind === 'register' && dataset.view ? dataset.view.of : dataset);
 export const storeKey = (dataset: Dataset): DatasetKey => datasetKey(storedAs(dataset));
-/** Returns the id in URLs and answers, such as `abs.CPI`. */
+/** Returns the id in URLs and responses, such as `abs.CPI`. */
 export const dottedId = (d: { source: SourceCode; id: string }): string => `${d.source}.${d.id}`;

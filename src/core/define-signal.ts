@@ -81,7 +81,7 @@ export interface InputDeclaration {
   readonly sample: Sampling;
   /** True if the dataset may lack the series. A missing series is then an empty input instead of an error. */
   readonly optional?: true;
-  /** True if an answer is possible without the dataset. If it is not stored, the fields that need it are null, and a note states this. */
+  /** True if a result is possible without the dataset. If it is not stored, the fields that need it are null, and a note states this. */
   readonly dispensable?: true;
   /** The concept for this input. If the request has no date range, the input has the concept's latest value. */
   readonly concept?: string;
@@ -89,7 +89,7 @@ export interface InputDeclaration {
   readonly listedAs?: string;
 }
 
-/** Thrown if inputs are missing or contradict each other. No answer or row can then be calculated. */
+/** Thrown if inputs are missing or contradict each other. No result or row can then be calculated. */
 export class Absent extends Error {}
 
 /** Throws an error because inputs contradict each other. The caller receives 503 with this reason. */
@@ -111,7 +111,7 @@ export interface FigureView {
   (t: number): number;
   /** Returns the value or null, for formulas that work without the value. */
   maybe(t: number): number | null;
-  /** Returns true if the period has a value. Does not add the value to the inputs that the answer lists. */
+  /** Returns true if the period has a value. Does not add the value to the inputs that the result lists. */
   has(t: number): boolean;
   latest(): Figure | null;
   /** Returns the second-latest value, or null. */
@@ -181,7 +181,7 @@ export interface RegisterGroups {
 }
 
 interface InputBase {
-  /** True if an answer is possible without the dataset. If it is not stored, a note in the answer states this. */
+  /** True if a result is possible without the dataset. If it is not stored, a note in the result states this. */
   readonly optional?: true;
 }
 
@@ -248,7 +248,7 @@ export const optional = <Input extends SnapshotInput>(input: Input): Input => ({
 
 export type SignalRow = Readonly<Record<string, unknown>>;
 
-/** Returns the rows in an answer. A single object is one row. */
+/** Returns the rows in a result. A single object is one row. */
 export const rowsIn = (data: SignalRow | readonly SignalRow[]): readonly SignalRow[] => (isRows(data) ? data : [data]);
 
 export const isRows = (data: SignalRow | readonly SignalRow[]): data is readonly SignalRow[] => Array.isArray(data);
@@ -262,7 +262,7 @@ interface SignalBase<Declared extends ParameterDeclarations = ParameterDeclarati
   readonly summary: string;
   readonly stale: 'serve_cached' | 'refuse';
   /**
-   * Present if an answer may use old values while updates are turned off. The answer then states their date. If absent, Wattle refuses
+   * Present if a result may use old values while updates are turned off. The result then states their date. If absent, Wattle refuses
    * such a request.
    */
   readonly offline?: 'dated';
@@ -270,7 +270,7 @@ interface SignalBase<Declared extends ParameterDeclarations = ParameterDeclarati
   readonly formula: readonly string[];
   /** The meaning and unit of each symbol that is not an input. */
   readonly symbols?: Readonly<Record<string, string>>;
-  /** The maximum number of latest periods that a current answer may lack. The default is four. */
+  /** The maximum number of latest periods that a current result may lack. The default is four. */
   readonly oldestAge?: number;
   /** The version of the formula. Every change to the formula increases it by one and is listed in the CHANGELOG. */
   readonly methodologyVersion: number;
@@ -282,17 +282,17 @@ interface SignalBase<Declared extends ParameterDeclarations = ParameterDeclarati
   readonly row: Readonly<Record<string, RowField>>;
   /** True if rows have no `period`, because the values in a row have different periods. */
   readonly isUndated?: true;
-  /** The field with the regime. A change of regime is an event. If an answer has several rows, the field `of` identifies the row. */
+  /** The field with the regime. A change of regime is an event. If a result has several rows, the field `of` identifies the row. */
   readonly regime?: { readonly field: string; readonly of?: string };
   /** Author, title and year. */
   readonly references?: readonly string[];
-  /** Sentences for meta.notes in every answer. */
+  /** Sentences for meta.notes in every result. */
   readonly notes?: readonly string[];
 }
 
 export type Dated<Row extends SignalRow> = Row & { readonly period: string };
 
-/** An answer without a date range. It may have more fields than the latest row. */
+/** A result without a date range. It may have more fields than the latest row. */
 interface SnapshotOfHistory {
   readonly row: SignalRow;
   readonly headline: string | null;
@@ -310,7 +310,7 @@ export interface HistorySignal<
   inputs(parameters: ParameterValues<Declared>): Readonly<Record<Names, InputDeclaration>>;
   /** Returns the row for period t. The row is omitted if a required input has no value, because missing values are never interpolated. */
   compute(inputs: Readonly<Record<Names, SeriesView>>, t: number, parameters: ParameterValues<Declared>): Row;
-  /** Returns the answer without a date range. Needed only if it has more fields than the latest row. */
+  /** Returns the result without a date range. Needed only if it has more fields than the latest row. */
   snapshot?(inputs: Readonly<Record<Names, SeriesView>>, newest: SignalRow, parameters: ParameterValues<Declared>): SnapshotOfHistory;
   /** Returns one sentence on the latest row, for meta.headline. It may compare the latest row with the previous one. */
   headline?(newest: Dated<Row>, before: Dated<Row> | null, parameters: ParameterValues<Declared>): string;
@@ -318,7 +318,7 @@ export interface HistorySignal<
   notesOn?(rows: readonly SignalRow[]): readonly string[];
 }
 
-/** The time for which an answer is calculated: now, or the time in `as_of`. */
+/** The time for which a result is calculated: now, or the time in `as_of`. */
 export interface Moment {
   /** The time in ms since the epoch. */
   readonly instant: number;
@@ -350,13 +350,13 @@ export interface SnapshotResult<Fields extends SummaryFields = SummaryFields> {
   readonly day?: number;
   /** Values for meta.summary, as declared in `summaryFields`. */
   readonly summary?: SummaryOf<Fields>;
-  /** Sentences on this answer, for meta.notes. */
+  /** Sentences on this result, for meta.notes. */
   readonly notes?: readonly string[];
 }
 
 /**
- * How past answers of a snapshot are calculated. It states their frequency, the field with the main period (by default `period`), and
- * inputs to omit. If past answers are not possible, `none` is the reason.
+ * How past results of a snapshot are calculated. It states their frequency, the field with the main period (by default `period`), and
+ * inputs to omit. If past results are not possible, `none` is the reason.
  */
 export type PastAnswers =
   | { readonly frequency: Frequency; readonly field?: string; readonly without?: readonly string[] }
@@ -374,7 +374,7 @@ export interface SnapshotSignal<
   readonly summaryFields?: Fields;
   inputs(parameters: ParameterValues<Declared>): Inputs;
   /**
-   * Calculates the answer, without side effects. If it reads a missing value, the answer is not available. Read optional values with
+   * Calculates the result, without side effects. If it reads a missing value, the result is not available. Read optional values with
    * `maybe` and `latest`.
    */
   compute(inputs: ViewsOf<Inputs>, parameters: ParameterValues<Declared>, moment: Moment): SnapshotResult<NoInfer<Fields>>;

@@ -114,7 +114,7 @@ export interface WattleErrorOptions {
   readonly cause?: unknown;
 }
 
-/** Maximum lengths in characters. Errors quote agency files and appear in answers, pages, feeds and logs, so they must be short. */
+/** Maximum lengths in characters. Errors quote agency files and appear in responses, pages, feeds and logs, so they must be short. */
 const LONGEST = { detail: 500, hint: 1000, part: 200 } as const;
 const MOST_FAULTS = 50;
 const MOST_NEAR = 20;

@@ -8,7 +8,7 @@ export const FREQUENCIES = ['A', 'FY', 'S', 'Q', 'M', 'W', 'D', '30MIN', '5MIN']
 export type Frequency = (typeof FREQUENCIES)[number];
 
 interface FrequencyFacts {
-  /** The word in answers and pages, such as `quarterly`. */
+  /** The word in responses and pages, such as `quarterly`. */
   readonly word: string;
   /** The code in FRED. Null if FRED does not have the frequency. */
   readonly fred: string | null;

@@ -1,4 +1,4 @@
-/** Caches rows as JSON text. Most JSON from a database can be sent without parsing, and many answers contain parts of the same rows. */
+/** Caches rows as JSON text. Most JSON from a database can be sent without parsing, and many responses contain parts of the same rows. */
 import { at } from './assert.ts';
 import type { RegisterRow } from './define-dataset.ts';
 

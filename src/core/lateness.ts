@@ -1,10 +1,10 @@
-/** Decides whether data are out of date, by the same rule for answers and events. */
+/** Decides whether data are out of date, by the same rule for responses and events. */
 import type { Dataset, Release } from './define-dataset.ts';
 import type { ErrorCode } from './errors.ts';
 import { DAY_MS, lastDay, parseInstant, parsePeriod } from './period.ts';
 
 const MINUTE_MS = 60_000;
-/** How long a check may be overdue, in ms. The scheduler starts a check when it is due, and the agency needs time to answer. */
+/** How long a check may be overdue, in ms. The scheduler starts a check when it is due, and the agency needs time to respond. */
 const GRACE_MS = 10 * MINUTE_MS;
 /** How long after a release Wattle requests new data every few minutes, in ms. */
 export const RELEASE_WATCH_MS = 60 * MINUTE_MS;

@@ -43,7 +43,7 @@ const floorDiv = (a: number, b: number): number => Math.floor(a / b);
 const DAYS_TO_1970 = 719_468;
 /**
  * Returns the days since 1970-01-01 in the Gregorian calendar. Counts years from March, so that a leap day is the last day of its year.
- * Every answer needs many days, and this takes a tenth of the time of a Date.
+ * Every response needs many days, and this takes a tenth of the time of a Date.
  */
 const dayNumber = (year: number, month: number, day: number): number => {
   const years = month > 2 ? year : year - 1;
@@ -118,7 +118,7 @@ export function intervalEnding(freq: '30MIN' | '5MIN', instantMs: number): Perio
   return { freq, t: Math.ceil(instantMs / (minutesOf(freq) * 60_000)) };
 }
 
-/** Cached texts for the days from 1970 to 2106, because answers contain many dates. */
+/** Cached texts for the days from 1970 to 2106, because responses contain many dates. */
 const dayTexts: (string | undefined)[] = new Array(50_000);
 
 /** Formats days since 1970-01-01 as `2024-03-31`. */

@@ -1,4 +1,4 @@
-/** Shortens an answer to the maximum number of tokens of the tool. */
+/** Shortens a response to the maximum number of tokens of the tool. */
 import type { Json, JsonObject } from './ask.ts';
 
 /** Approximate, for text that consists mainly of numbers and ids. */

@@ -15,7 +15,7 @@ const OF_PUBLISHERS = [
 /** Control characters, invisible characters that reorder text, and line ends. */
 const CONTROL = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
 
-/** Cleans all text of an answer, and lists the members with text from agencies in `quoted`. */
+/** Cleans all text of a response, and lists the members with text from agencies in `quoted`. */
 export function quoting(answer: JsonObject): JsonObject {
   const quoted = OF_PUBLISHERS.filter((name) => answer[name] !== undefined && answer[name] !== null);
   return { ...(plain(answer, '') as JsonObject), quoted };

@@ -10,9 +10,9 @@ export interface Tool {
   readonly description: string;
   readonly input: TSchema;
   readonly output: TSchema;
-  /** The maximum length of an answer, in tokens. */
+  /** The maximum length of a response, in tokens. */
   readonly budget: number;
-  /** Members to shorten, in this order, if an answer is too long. */
+  /** Members to shorten, in this order, if a response is too long. */
   readonly cuts: readonly Cut[];
   readonly endpoints: readonly string[];
   /** Draws the chart if the caller sets `picture`. */

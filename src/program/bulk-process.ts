@@ -8,7 +8,7 @@ import { createLog, standardError } from './log.ts';
 import { bulkContextOf, storeSettingsOf } from './open-data.ts';
 import { endBeforeTheServer, lowerPriority } from './thread-priority.ts';
 
-/** The delay in ms before the work starts, so that the first requests are answered first. */
+/** The delay in ms before the work starts, so that the first requests are served first. */
 const AFTER_MS = 3_000;
 
 lowerPriority();

@@ -17,7 +17,7 @@ import type { Store } from '../store/ports/port.ts';
 const LOOK_EVERY_MS = 1000;
 /** The time in ms after which a jump is accepted as right. */
 const BELIEVED_AFTER_MS = 600_000;
-/** The time limit in ms for an answer from the reference clock. Later answers are ignored. */
+/** The time limit in ms for a response from the reference clock. Later responses are ignored. */
 const LONGEST_ANSWER_MS = 1000;
 /** Smaller differences in ms are ignored, because latency may cause them. */
 const NEGLIGIBLE_MS = 100;

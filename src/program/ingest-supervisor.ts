@@ -37,7 +37,7 @@ interface SupervisorOptions {
 }
 
 /**
- * The limits for the import process's heap in MiB. The default is half of the memory, because the main process needs memory for answers.
+ * The limits for the import process's heap in MiB. The default is half of the memory, because the main process needs memory for responses.
  * The largest file needs a third of the lower limit.
  */
 const [LEAST_HEAP_MIB, MOST_HEAP_MIB] = [512, 4096];

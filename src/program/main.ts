@@ -63,7 +63,7 @@ interface ProgramOptions {
 }
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** The delay in ms before caches are filled, so that the first requests are answered first. */
+/** The delay in ms before caches are filled, so that the first requests are served first. */
 const WARM_UP_AFTER_MS = 500;
 /** The heap limits for building bulk files, in MiB. Files are written in parts. The rest of the heap is for lists of series. */
 const [LEAST_BULK_HEAP_MIB, MOST_BULK_HEAP_MIB] = [128, 1024];
@@ -115,7 +115,7 @@ async function startRole(options: ProgramOptions): Promise<RunningProgram> {
   }
 }
 
-/** Opens the store. While another node loads starter data, this node answers requests with a message that it is starting. */
+/** Opens the store. While another node loads starter data, this node serves requests with a message that it is starting. */
 async function opening({ config, log, say }: ProgramOptions, settings?: StoreSettings): Promise<Store> {
   let waiting: StartingServer | null = null;
   const port = config.role === 'worker' ? config.workerPort : config.port;

@@ -15,7 +15,7 @@ const LEAST_MIB = 512;
 export const memoryWarnings = (mib: number = memoryMiB()): readonly string[] =>
   mib >= LEAST_MIB ? [] : [`  memory ${mib} MB: Wattle needs ${LEAST_MIB} MB, and 1 GB to update from the agencies`];
 
-/** Returns unused memory to the operating system, for example after the start. No request is answered for about 0.2 s. */
+/** Returns unused memory to the operating system, for example after the start. No request is served for about 0.2 s. */
 export async function releaseMemory(): Promise<void> {
   const session = new Session();
   session.connect();

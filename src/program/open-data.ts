@@ -42,7 +42,7 @@ export const storeSettingsOf = (config: Config): StoreSettings => ({
   captures: capturesOf(config),
 });
 
-/** Returns the store settings for nodes that answer requests, with short time limits and reads from replicas. */
+/** Returns the store settings for nodes that serve requests, with short time limits and reads from replicas. */
 export const servingStoreSettingsOf = (config: Config): StoreSettings => ({
   ...storeSettingsOf(config),
   readUrls: config.databaseReadUrls,

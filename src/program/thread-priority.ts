@@ -1,4 +1,4 @@
-/** Lowers the priority of background threads and processes, so that requests are answered first. */
+/** Lowers the priority of background threads and processes, so that requests are served first. */
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 

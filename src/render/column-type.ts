@@ -51,7 +51,7 @@ export function typesOf({ headings, units, rows }: Table): readonly ColumnType[]
 
 /**
  * Returns the type of each column of a dated table with many rows.
- * @param answer with some of the rows, from which the columns are found
+ * @param response with some of the rows, from which the columns are found
  * @param parts all rows in batches
  */
 export async function columnTypes(answer: Answer, parts: AsyncIterable<readonly Row[]>): Promise<readonly ColumnType[]> {

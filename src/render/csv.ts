@@ -1,4 +1,4 @@
-/** Writes an answer as CSV (RFC 4180), with a header row. Nested members become columns. */
+/** Writes a response as CSV (RFC 4180), with a header row. Nested members become columns. */
 import { keptPartOf } from '../core/json-rows.ts';
 import { encodeCsvRow } from '../formats/csv.ts';
 import type { Answer } from '../queries/base/answer.ts';
@@ -12,7 +12,7 @@ import { type Cell, datedTable, tableOf } from './table.ts';
 const FORMULA_START = /^[=+\-@＝＋－＠\p{White_Space}\p{Cc}\p{Cf}]/u;
 
 /**
- * Writes an answer as UTF-8. The cell of a missing value is empty.
+ * Writes a response as UTF-8. The cell of a missing value is empty.
  * @param options.dated adds the last day of each period, as in workbooks
  * @param options.safe adds `'` to the start of text that could run as a formula, but not to numbers
  */

@@ -18,7 +18,7 @@ const DATATYPES: Readonly<Record<ColumnType, string>> = {
 /**
  * Writes the metadata of one CSV file.
  * @param url URL of the CSV, relative to the metadata
- * @param types types of the columns. Needed if the answer does not have all rows
+ * @param types types of the columns. Needed if the response does not have all rows
  */
 export function renderCsvMetadata(answer: Answer, url: string, types?: readonly ColumnType[]): string {
   const table = datedTable(answer);

@@ -6,12 +6,12 @@ interface EnvelopeFrame {
   /** The path with canonical ids, such as `/v1/data/abs/CPI`. */
   readonly endpoint: string;
   /**
-   * The time of the answer, as an ISO timestamp. It becomes `retrieved_at` if the sources of the answer have no retrieval time, such as
+   * The time of the response, as an ISO timestamp. It becomes `retrieved_at` if the sources of the response have no retrieval time, such as
    * in lists.
    */
   readonly now: string;
   readonly serverVersion: string;
-  /** The URL of this answer as CSV. `nextUrl` is the URL of the next page. */
+  /** The URL of this response as CSV. `nextUrl` is the URL of the next page. */
   readonly csvUrl: string | null;
   readonly nextUrl: string | null;
 }
@@ -44,7 +44,7 @@ export function renderEnvelope(answer: Answer, frame: EnvelopeFrame): Envelope {
   };
 }
 
-/** Returns the rows of an answer. If the answer is a single object, returns it as one row. */
+/** Returns the rows of a response. If the response is a single object, returns it as one row. */
 export function rowsOf({ data }: Answer): readonly Readonly<Record<string, unknown>>[] {
   if (data instanceof JsonRows) return data.toArray();
   return Array.isArray(data) ? data : [data as Readonly<Record<string, unknown>>];

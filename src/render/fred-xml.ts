@@ -1,5 +1,5 @@
 /**
- * Writes FRED's answers as XML, which is FRED's default format. Single members become attributes of the root element. Items of lists
+ * Writes FRED's responses as XML, which is FRED's default format. Single members become attributes of the root element. Items of lists
  * become elements.
  *
  *   <observations units="lin" count="1" …><observation realtime_start="…" date="2025-10-01" value="3.6"/></observations>
@@ -25,7 +25,7 @@ const LISTS: Readonly<Record<string, ListForm>> = {
 
 const DECLARATION = '<?xml version="1.0" encoding="utf-8" ?>\n';
 
-/** Writes an answer that has one list and single members. */
+/** Writes a response that has one list and single members. */
 export function renderFredXml(answer: Readonly<Record<string, unknown>>): string {
   const [root = '', items] = Object.entries(answer).find(([name]) => name in LISTS) ?? [];
   const form = LISTS[root] ?? { element: 'item' };

@@ -1,4 +1,4 @@
-/** Writes one row on each line. A row is the same as in `data` of the JSON answer. */
+/** Writes one row on each line. A row is the same as in `data` of the JSON response. */
 import type { Answer } from '../queries/base/answer.ts';
 import { rowsOf } from './envelope.ts';
 

@@ -1,4 +1,4 @@
-/** Writes OData answers. */
+/** Writes OData responses. */
 import type { EntitySet, EntityType } from '../queries/base/answer.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,4 +1,4 @@
-/** Writes answers as Parquet. The file metadata describe the columns and sources. */
+/** Writes responses as Parquet. The file metadata describe the columns and sources. */
 import { at } from '../core/assert.ts';
 import { parseIsoDay } from '../core/period.ts';
 import { type ParquetField, type ParquetValue, parquetBytes, parquetChunks } from '../formats/written/parquet.ts';
@@ -8,8 +8,8 @@ import { partNotes } from './part-note.ts';
 import { type Cell, datedTable, type Table } from './table.ts';
 
 /**
- * Writes an answer as Parquet.
- * @param address URL of the answer
+ * Writes a response as Parquet.
+ * @param address URL of the response
  */
 export function renderParquet(answer: Answer, address: string): Promise<Buffer> {
   const table = datedTable(answer);
@@ -22,7 +22,7 @@ const ROWS_OF_A_GROUP = 20_000;
 
 /**
  * Writes a file with many rows in chunks. Reads the rows twice, because the types of the columns depend on all values.
- * @param answer with some of the rows. Its `meta` is for all rows
+ * @param response with some of the rows. Its `meta` is for all rows
  * @param parts returns all rows in batches
  */
 export async function* longParquetOf(answer: Answer, address: string, parts: () => AsyncIterable<readonly Row[]>): AsyncGenerator<Buffer> {

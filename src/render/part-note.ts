@@ -5,7 +5,7 @@ import type { Answer } from '../queries/base/answer.ts';
 /** The maximum number of rows in a workbook that is built in memory. This takes half a second. A workbook with more rows is streamed. */
 export const MOST_WORKBOOK_ROWS = 20_000;
 
-/** Writes `100 of 412 matching rows. Use limit for more, or cursor for the next page.` Returns an empty list if the answer has all rows. */
+/** Writes `100 of 412 matching rows. Use limit for more, or cursor for the next page.` Returns an empty list if the response has all rows. */
 export const partNotes = ({ meta, next }: Pick<Answer, 'meta' | 'next'>): readonly string[] =>
   next === null ? [] : [`${meta.row_count} of ${meta.total_rows} matching rows. Use limit for more, or cursor for the next page.`];
 

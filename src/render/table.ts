@@ -13,7 +13,7 @@ export interface Table {
 }
 
 /**
- * Converts an answer to a table with the columns of `answer.columns`. The heading for `dimensions.region` is `region`.
+ * Converts a response to a table with the columns of `answer.columns`. The heading for `dimensions.region` is `region`.
  * Missing values are null. Words of a list are joined by `; `. Other lists are written as JSON.
  */
 export function tableOf(answer: Answer): Table {

@@ -33,7 +33,7 @@ export function renderWorkbook(answer: Answer, address: string): Buffer {
 
 /**
  * Builds a workbook in chunks.
- * @param answer with some of the rows. Its `meta` is for all rows
+ * @param response with some of the rows. Its `meta` is for all rows
  * @param parts all rows in batches
  */
 export function longWorkbookOf(answer: Answer, address: string, parts: AsyncIterable<readonly unknown[]>): AsyncGenerator<Buffer> {

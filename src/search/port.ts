@@ -1,4 +1,4 @@
-/** The interface of the search. It defines queries and answers, and the index and documents that a store must provide. */
+/** The interface of the search. It defines queries and responses, and the index and documents that a store must provide. */
 import type { Bitset } from './bitset.ts';
 import type { SearchCache } from './cache.ts';
 import type { Answer } from './postings.ts';

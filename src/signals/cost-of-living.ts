@@ -2,7 +2,7 @@
  * Cost of living: annual change in consumer prices by group and capital city, and in living costs by type of household.
  *
  * National and group values are for the same month of the monthly consumer price index. A value is null if that month is missing. City
- * values can be for an earlier month. The answer then states the month. Living cost indexes are quarterly, so they are not compared with
+ * values can be for an earlier month. The result then states the month. Living cost indexes are quarterly, so they are not compared with
  * the monthly values. They include mortgage interest and exclude new dwellings.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/consumer-price-index-australia
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/selected-living-cost-indexes-australia

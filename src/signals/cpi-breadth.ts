@@ -1,6 +1,6 @@
 /**
  * Breadth of inflation: the share of the 87 expenditure classes of the consumer price index whose prices rise faster than a threshold.
- * The answer also has the same share for the eleven groups. With by=groups, breadth is the share for the groups.
+ * The result also has the same share for the eleven groups. With by=groups, breadth is the share for the groups.
  *
  * Classes use the complete monthly index, which begins in April 2024. The index of a class for a quarter is the mean of its months. For
  * groups, the prices of the quarterly index were collected quarterly up to 2025-Q2. Since then, the quarterly index has been the mean of

@@ -2,7 +2,7 @@
  * Economic dashboard: seven headline indicators.
  *
  * If the request has start or end, each quarter has a row if the cash rate, inflation, unemployment and wages are published for it. The
- * other values can be null. Otherwise the answer has the latest value of each indicator with its reference period. `period` is then null,
+ * other values can be null. Otherwise the result has the latest value of each indicator with its reference period. `period` is then null,
  * because the indicators are released at different times. These values are the current values of the concepts, except for spending. Only
  * changes from the previous value are calculated.
  * @see https://www.abs.gov.au/statistics and https://www.rba.gov.au/statistics/

@@ -5,7 +5,7 @@
  * dwellings sold, which a few expensive dwellings do not raise.
  *
  * The ATO does not publish a median income for states. Their values therefore use a median of postcode medians. It is close, but not equal,
- * to the median of all persons. The answer states the kind of median. The mean price of a dwelling is compared with the median income of
+ * to the median of all persons. The result states the kind of median. The mean price of a dwelling is compared with the median income of
  * one person, although this income is some years older. It is not adjusted to the date of the price. Household income is an estimate,
  * because it assumes that all income changes with hourly wages. Hours worked, the number of household members and other income also change.
  * @see https://www.abs.gov.au/statistics/economy/price-indexes-and-inflation/total-value-dwellings

@@ -1,7 +1,7 @@
 /**
  * Real mortgage rate: the interest rate on a housing loan after inflation.
  *
- * The real rate is the difference between two published rates. The answer also has the exact result of Fisher's formula, unrounded.
+ * The real rate is the difference between two published rates. The result also has the exact value from Fisher's formula, unrounded.
  * Different series of rates are not joined. Rates on new and outstanding loans begin in July 2019, and the standard variable rate in
  * 1959. If an input has no value for a period, there is no row.
  * @see https://www.rba.gov.au/statistics/tables/ (F5, F6, G1)

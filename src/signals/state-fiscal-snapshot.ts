@@ -2,7 +2,7 @@
  * State and territory budgets: general government revenue, expenses and debt.
  *
  * Revenue, expenses, balances and net debt are as published. The 2024-25 vintage has no net debt and no debt securities that a state
- * owns, so net debt is null. The answer has an upper bound for net debt, which is liabilities minus the other assets. Each row is for the
+ * owns, so net debt is null. The result has an upper bound for net debt, which is liabilities minus the other assets. Each row is for the
  * state's latest financial year.
  * @see https://www.abs.gov.au/statistics/economy/government/government-finance-statistics-annual
  */

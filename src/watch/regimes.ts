@@ -13,7 +13,7 @@ export const restsOn = (signal: Signal, dataset: DatasetKey): boolean => dataset
 
 /**
  * Records the regime of every indicator that uses a changed dataset. If `changed` is null, records the regime of all indicators. Returns
- * the number of changes. An indicator without a current answer keeps its recorded regime.
+ * the number of changes. An indicator without a current result keeps its recorded regime.
  */
 export async function noteRegimes(ctx: QueryContext, signals: readonly Signal[], changed: DatasetKey | null): Promise<number> {
   let changes = 0;

@@ -28,7 +28,7 @@ export type Section = 'topics' | 'places' | 'registers' | 'datasets' | 'signals'
 export interface OtherForm {
   readonly label: string;
   readonly href: string;
-  /** Set for an API answer that needs a key. */
+  /** Set for an API response that needs a key. */
   readonly needsKey?: true;
 }
 

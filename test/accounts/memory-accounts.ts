@@ -54,7 +54,7 @@ export class MemoryAccounts extends SqlAccountStore {
 
 class MemoryQuota extends SqlQuotaStore {
   readonly #pause: () => Promise<void>;
-  /** If set, this error is thrown after the statements have run, as if the answer had been lost. */
+  /** If set, this error is thrown after the statements have run, as if the response had been lost. */
   lostAnswer: Error | null = null;
 
   constructor(sql: SqliteSql, pause: () => Promise<void>) {

@@ -21,7 +21,7 @@ function node(store: MemoryAccounts, clock: FixedClock, limit = 500): Quota {
   return quota;
 }
 
-/** Takes one request from the quota, and reports it as answered. */
+/** Takes one request from the quota, and reports it as served. */
 const takeOne = async (quota: Quota): Promise<boolean> => {
   const ledger = await quota.open(account);
   const taken = await quota.take(ledger);
@@ -133,7 +133,7 @@ describe('one node', () => {
   });
 });
 
-describe('a lost answer of the store', () => {
+describe('a lost response of the store', () => {
   const cut = (): Error => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
   const booked = async (store: MemoryAccounts) => [
     await store.quota.taken('a1', '2026-11'),

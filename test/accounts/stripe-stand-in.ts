@@ -26,7 +26,7 @@ export class StripeStandIn {
   readonly customers = new Map<string, Customer>();
   /** The status and price for each subscription, by customer. */
   readonly subscriptions = new Map<string, readonly { readonly status: string; readonly price: string; readonly product?: string }[]>();
-  /** If not null, the answer to every request. */
+  /** If not null, the response to every request. */
   failure: { readonly status: number; readonly body: object } | null = null;
   readonly #server = http.createServer((request, response) => void this.#answer(request, response));
   readonly #idempotent = new Map<string, object>();

@@ -94,7 +94,7 @@ describe('the checker: layers', () => {
     expect(found[0]).toContain(advice);
   });
 
-  it('rendering may import the types of answers', () => {
+  it('rendering may import the types of responses', () => {
     expect(breaches([file('src/render/csv.ts', "import type { Answer } from '../queries/base/answer.ts';")])).toEqual([]);
     expect(breaches([file('src/render/csv.ts', "import type { Answer } from '../queries/status.ts';")])).toHaveLength(1);
   });

@@ -25,7 +25,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   sources: {
     may: ['formats'],
     advice:
-      'A source declares where its files are and how to read them. Requests and storing belong in src/ingest, answers in src/queries.',
+      'A source declares where its files are and how to read them. Requests and storing belong in src/ingest, responses in src/queries.',
   },
   catalogue: { may: ['formats', 'sources'], advice: 'The catalogue finds declarations. Reading their data belongs in src/queries.' },
   signals: {
@@ -44,7 +44,7 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   ingest: {
     may: ['catalogue', 'store'],
     files: ['formats/sniff.ts', 'formats/facts-table.ts'],
-    advice: 'Ingest fetches and imports files. Parsing belongs in src/formats or src/sources, answers in src/queries.',
+    advice: 'Ingest fetches and imports files. Parsing belongs in src/formats or src/sources, responses in src/queries.',
   },
   queries: {
     may: ['catalogue', 'signals', 'store'],
@@ -53,7 +53,8 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
   },
   watch: {
     may: ['catalogue', 'signals', 'store', 'queries'],
-    advice: 'Watchers of new versions read by queries and write events. Requests to agencies belong in src/ingest, answers in src/queries.',
+    advice:
+      'Watchers of new versions read by queries and write events. Requests to agencies belong in src/ingest, responses in src/queries.',
   },
   bulk: {
     may: ['catalogue', 'store', 'queries'],
@@ -72,11 +73,11 @@ export const LAYERS: Readonly<Record<string, Layer>> = {
     files: ['formats/csv.ts', 'formats/written/parquet.ts', 'formats/written/workbook.ts', 'formats/written/long-workbook.ts'],
     types: ['queries/base/answer.ts', 'queries/base/meta-shape.ts', 'queries/dialects/sdmx/message.ts'],
     advice:
-      'Rendering is pure: it receives an answer, and imports only the types of answers from queries. Calculation belongs in src/queries.',
+      'Rendering is pure: it receives a response, and imports only the types of responses from queries. Calculation belongs in src/queries.',
   },
   web: {
     may: ['queries', 'accounts', 'webhooks', 'render', 'catalogue', 'signals', 'clients'],
-    advice: 'A page turns the answers of queries into HTML. Reading the store belongs in src/queries, HTTP in src/http/web.',
+    advice: 'A page turns the responses of queries into HTML. Reading the store belongs in src/queries, HTTP in src/http/web.',
   },
   http: {
     may: ['queries', 'accounts', 'webhooks', 'render', 'catalogue', 'web', 'mcp', 'bulk', 'clients'],
@@ -236,7 +237,7 @@ export const RESTRICTIONS: readonly Restriction[] = [
     but: {
       'cli/mcp.ts': 'The command sends requests only to a running Wattle.',
       'cli/reader/remote-reader.ts': 'The reading commands send requests only to a running Wattle.',
-      'accounts/outside-tokens.ts': 'Reads the keys of the identity provider from the URL in the settings, with a limit on the answer.',
+      'accounts/outside-tokens.ts': 'Reads the keys of the identity provider from the URL in the settings, with a limit on the response.',
     },
     what: 'the HTTP client',
     advice: 'Requests to agencies go through src/ingest/fetch/client.ts, those to subscribers through src/webhooks.',

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Folders that must not search the text of an answer, a note, a reason or an error. */
+/** Folders that must not search the text of a response, a note, a reason or an error. */
 const FOLDERS = ['src', 'sandbox', 'tools', 'clients/typescript/src', 'clients/python/src', 'clients/r/R'];
 
 const TEXT =

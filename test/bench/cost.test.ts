@@ -1,4 +1,4 @@
-/** Compares the cost of answers with bench/cost.json. No unit of the limit may cause twice as much processing as before. */
+/** Compares the cost of responses with bench/cost.json. No unit of the limit may cause twice as much processing as before. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cost, canMeasure, dearerThan, METER_SETTINGS, Meter, OPERATIONS, type Recorded } from '../../bench/cost-meter.ts';
@@ -9,7 +9,7 @@ import { withStarterProgram } from '../starter/loaded-starter.ts';
 const ROUNDS = 3;
 const TABLE = JSON.parse(readFileSync('bench/cost.json', 'utf8')) as Readonly<Record<string, Recorded>>;
 
-describe('the cost of answers', needsThat(canMeasure(), 'times of threads (Linux)'), () => {
+describe('the cost of responses', needsThat(canMeasure(), 'times of threads (Linux)'), () => {
   const folder = temporaryFolder();
   let running: Running;
   beforeAll(async () => {

@@ -18,7 +18,7 @@ describe('the comparison with other programs', () => {
     const ratios: Ratios = { search: [one('Datasette', 2.14), one('Fastify', 0.5)], page: [one('Datasette', 12)] };
     const written = withReadmeTable('before\n<!-- peers -->\nold\n<!-- -->\nbehind', ratios);
     expect(written).toBe(
-      'before\n<!-- peers -->\n| Answer | Datasette | Fastify |\n|---|---|---|\n| search | 2.1 | 0.50 |\n| page | 12 |   |\n<!-- -->\nbehind',
+      'before\n<!-- peers -->\n| Response | Datasette | Fastify |\n|---|---|---|\n| search | 2.1 | 0.50 |\n| page | 12 |   |\n<!-- -->\nbehind',
     );
   });
 

@@ -38,14 +38,14 @@ async function register(email: string): Promise<string> {
 }
 
 describe('a running program', () => {
-  it('answers other clients during hostile requests', async () => {
+  it('responses other clients during hostile requests', async () => {
     const report = await soak(running.origin, running.key, 5, 60, { answers: 201, attacks: 21 });
     expect(report.errors, JSON.stringify(report)).toEqual([]);
     expect(report.answered).toBeGreaterThan(200);
     expect(report.attacks).toBeGreaterThan(20);
   });
 
-  it('sends each answer to the right request: two tiers, pipelines of one to six, slow readers, killed connections', async () => {
+  it('sends each response to the right request: two tiers, pipelines of one to six, slow readers, killed connections', async () => {
     const [free, pro] = [await register('free@example.org'), await register('pro@example.org')];
     await wattleBeside(['tier', 'pro@example.org', 'pro'], env);
     // A node caches account data for some seconds.

@@ -11,7 +11,7 @@ import { StatusAnswered } from '../../src/ingest/fetch/reachability.ts';
 const NOW = Date.parse('2026-05-11T03:00:00Z');
 const requested: string[] = [];
 
-/** Makes an upstream that fails for some sources as given. Other sources answer. */
+/** Makes an upstream that fails for some sources as given. Other sources respond. */
 const failing = (faults: (code: SourceCode) => WattleError | null): Pick<Upstream, 'ask'> => ({
   ask: async ({ code, hosts }: Source, { url }) => {
     requested.push(url);
@@ -23,7 +23,7 @@ const failing = (faults: (code: SourceCode) => WattleError | null): Pick<Upstrea
 });
 const dns = () =>
   new WattleError('UP_UNREACHABLE', 'The connection failed.', { cause: Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }) });
-const forbidden = () => new WattleError('UP_STATUS', 'It answered 403.', { cause: new StatusAnswered(403) });
+const forbidden = () => new WattleError('UP_STATUS', 'It returned 403.', { cause: new StatusAnswered(403) });
 
 describe('the datasets', () => {
   type State = Parameters<typeof storedFinding>[0][number];
@@ -87,7 +87,7 @@ describe('the agencies', () => {
     const faults = (code: SourceCode): WattleError | null =>
       code === 'abs' || code === 'ato' ? forbidden() : code === 'bom' ? dns() : null;
     expect(await reachAgencies(sources(), failing(faults), NOW)).toMatchObject([
-      { ok: true, found: 'RBA, ASIC, APRA, AIHW, WGEA, AEMO answer' },
+      { ok: true, found: 'RBA, ASIC, APRA, AIHW, WGEA, AEMO response' },
       { ok: false, found: 'ABS, ATO returns status 403 to this address', advice: expect.stringMatching(/WATTLE_UPSTREAM_PROXY/) },
       { ok: false, found: 'BOM DNS: the host name cannot be resolved' },
     ]);

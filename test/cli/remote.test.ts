@@ -1,4 +1,4 @@
-/** Commands that read from another instance give the same answers as with local data, and one line if the instance cannot be reached. */
+/** Commands that read from another instance give the same responses as with local data, and one line if the instance cannot be reached. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -154,8 +154,8 @@ describe('a failure is one line with its exit code, without the key', () => {
   it('if the quota is used up or the store is unavailable', async () => {
     const busy = await serving(429, 'application/problem+json', problem('LIMIT_RATE', 'Too many requests.'), { 'retry-after': '7' });
     expect(await outcomeAt(busy)).toEqual([4, 'error Too many requests.\n  Try again in 7 seconds.\n']);
-    const away = await serving(503, 'application/problem+json', problem('STORE_AWAY', 'The store does not answer.'));
-    expect(await outcomeAt(away)).toEqual([7, 'error The store does not answer.\n']);
+    const away = await serving(503, 'application/problem+json', problem('STORE_AWAY', 'The store does not respond.'));
+    expect(await outcomeAt(away)).toEqual([7, 'error The store does not respond.\n']);
     const newer = await serving(503, 'application/problem+json', problem('NEWER_CODE', 'Something new.'));
     expect(await outcomeAt(newer)).toEqual([4, 'error Something new.\n']);
   });

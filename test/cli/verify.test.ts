@@ -95,7 +95,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The time limit is long, for a busy machine. It is short only if the test does not wait for an answer. */
+/** The time limit is long, for a busy machine. It is short only if the test does not wait for a response. */
 const PATIENT_MS = 30_000;
 const SILENCE_MS = 300;
 

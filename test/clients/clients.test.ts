@@ -1,6 +1,6 @@
 /**
  * Runs the examples in the clients' READMEs with a running program, and checks the results. A special server produces errors, waits and
- * cached answers.
+ * cached responses.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ const environment = (): Record<string, string> => ({
   WATTLE_KEY: program.key,
 });
 
-/** Starts a server that answers each request with the next function, and records the requests. */
+/** Starts a server that serves each request with the next function, and records the requests. */
 async function serverWith(...answers: ((request: IncomingMessage) => [number, Record<string, string>, string])[]) {
   const requested: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -123,12 +123,12 @@ describe('the TypeScript client', () => {
     'has types that an external program accepts with module %s and resolution %s',
     async (...module) => {
       const program = [
-        "import { API_VERSION, WattleError, type Answer, type SeriesId, type SeriesQuery, type SeriesRow } from 'wattle-data-client';",
+        "import { API_VERSION, WattleError, type Response, type SeriesId, type SeriesQuery, type SeriesRow } from 'wattle-data-client';",
         'declare const maybe: string | undefined;',
         "new Wattle({ baseUrl: 'http://127.0.0.1', key: maybe, fetch: undefined });",
         "const id: SeriesId = 'AU.CPI.YOY';",
         'const query: SeriesQuery = { start: maybe, as_of: maybe, limit: 2 };',
-        'const series: Answer<readonly SeriesRow[], unknown> = await w.series(id, query);',
+        'const series: Response<readonly SeriesRow[], unknown> = await w.series(id, query);',
         'const value: number | null | undefined = series.data[0]?.value;',
         "const gap: number | null | undefined = (await w.signal('real-wages', { start: '2024' })).data[0]?.real_wages_gap_pct;",
         "const both: number | null | undefined = (await w.multi(['AU.CPI.YOY', 'AU.WPI.YOY'])).data.at(-1)?.['AU.WPI.YOY'];",
@@ -212,7 +212,7 @@ describe('the Python client', needs('Python 3.10'), () => {
     expect(stdout).toMatch(/REQ_UNKNOWN_SERIES AU\.CPI\.YOY\n\[3\.6, 3\.4\]\n$/);
   });
 
-  it('prints an answer, returns dimensions as columns, and names the package to install if pandas is missing', async () => {
+  it('prints a response, returns dimensions as columns, and names the package to install if pandas is missing', async () => {
     const stdout = await runCode(
       [
         'import sys, wattle_data',

@@ -201,7 +201,7 @@ export class Reader {
     }
   }
 
-  /** Checks that a URL answers, and that a strict reader accepts its CSV. */
+  /** Checks that a URL responses, and that a strict reader accepts its CSV. */
   async #checkAddress(address: string): Promise<void> {
     expect(address.startsWith(this.wattle.origin)).toBe(true);
     const answer = await fetch(address.replaceAll('&amp;', '&'));

@@ -110,7 +110,7 @@ it('the Power Query example is accepted by the official parser', async () => {
   expect(await parsed(recipes[0]?.replace('in\n', '') ?? '')).toBe(false);
 });
 
-it('Power Query and LibreOffice get answers to their requests', async () => {
+it('Power Query and LibreOffice get responses to their requests', async () => {
   const query = text('power-query', 'Wattle.pq');
   const ids = [...(/Ids = \{(.*)\}/.exec(query)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(([, id]) => id);
   expect(query).toContain('RelativePath = "s/multi.csv"');

@@ -17,7 +17,7 @@ import { installed, PYTHON_MS, python } from './python.ts';
 const run = promisify(execFile);
 const KEY = 'ak_generators_test';
 const LONG_MS = 600_000;
-/** Answer types that openapi-python-client 0.29 cannot read: it generates the function, and returns the answer as bytes. */
+/** Response types that openapi-python-client 0.29 cannot read: it generates the function, and returns the response as bytes. */
 const UNREAD =
   /^Cannot parse response .*\(Unsupported content_type (?:image\/svg\+xml|application\/rss\+xml|application\/vnd\.apache\.parquet|application\/gzip(?:, application\/zip)?|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)\)/;
 
@@ -75,7 +75,7 @@ describe('openapi-python-client', needs('Python 3.10'), () => {
   beforeAll(python, PYTHON_MS);
 
   it(
-    'generates a client from the document, with a model for each schema of its answers',
+    'generates a client from the document, with a model for each schema of its responses',
     async () => {
       const file = path.join(work, 'openapi.json');
       writeFileSync(file, await (await program.get('/openapi.json')).text());

@@ -42,7 +42,7 @@ it('the service lists its entity sets', async () => {
 
 describe('python-odata', needs('Python 3.10'), () => {
   it(
-    'reads series, observations and all pages of a long answer',
+    'reads series, observations and all pages of a long response',
     async () => {
       const folder = await madeOnce(
         'python-odata',

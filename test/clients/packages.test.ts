@@ -74,7 +74,7 @@ async function saved(folder: string, file: string): Promise<string> {
 }
 
 describe('an instance', () => {
-  it('serves each file with its checksum, answers HEAD, and returns 304 for an unchanged file', async () => {
+  it('serves each file with its checksum, accepts HEAD, and returns 304 for an unchanged file', async () => {
     const sums = (await (await open('/SHA256SUMS')).text()).trimEnd().split('\n');
     expect(sums.map((line) => line.split('  ')[1])).toEqual(Object.values(FILES));
     for (const line of sums) {

@@ -86,7 +86,7 @@ describe('rsdmx', needs('the R package rsdmx'), () => {
   });
 });
 
-it('gets answers to its requests', async () => {
+it('gets responses to its requests', async () => {
   const answer = await program.get('/fred/graph/fredgraph.csv?id=AU.CPI.YOY');
   const [head, ...lines] = (await answer.text()).trimEnd().split('\r\n');
   expect([answer.status, head]).toEqual([200, 'observation_date,AU.CPI.YOY']);

@@ -53,7 +53,7 @@ describe('Schemathesis', needs('Python 3.10'), () => {
   beforeAll(python, PYTHON_MS);
 
   it(
-    'finds only answers that the document describes, in all its phases',
+    'finds only responses that the document describes, in all its phases',
     async () => {
       const { paths } = (await (await program.get('/openapi.json')).json()) as {
         paths: Record<string, Record<string, { operationId: string }>>;

@@ -111,7 +111,7 @@ describe('an SDMX query', () => {
     expect(await faultOf('/sdmx/2.1/data/RBA_G11/all')).toEqual([404, 100, containing('RBA_G1')]);
   });
 
-  it('answers the requests of readabs (R) with only the base URL changed', async () => {
+  it('serves the requests of readabs (R) with only the base URL changed', async () => {
     const structure = await ask('/abs/rest/datastructure/ABS/WPI/?references=codelist', 'application/xml');
     const xml = await structure.text();
     expect([structure.status, xml.includes('<str:Codelists>'), xml.includes('<str:Concepts>')]).toEqual([200, true, false]);

@@ -32,7 +32,7 @@ async function read(): Promise<string> {
   return 'read';
 }
 
-describe('the cost of an answer', () => {
+describe('the cost of a response', () => {
   it('is a unit for each 2,000 observations or 25 ms, whichever is more, and at least one', () => {
     expect([unitsOf(0, 0), unitsOf(2000, 25), unitsOf(2001, 0), unitsOf(0, 26), unitsOf(4001, 76)]).toEqual([1, 1, 2, 2, 4]);
   });

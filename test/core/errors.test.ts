@@ -18,7 +18,7 @@ describe('the catalogue', () => {
 
   it('uses 4xx only for errors of the caller', () => {
     for (const code of codes) {
-      // `_UNAVAILABLE` means that an identity or payment provider does not answer, and LIMIT_BUSY that a node is busy with other callers.
+      // `_UNAVAILABLE` means that an identity or payment provider does not respond, and LIMIT_BUSY that a node is busy with other callers.
       const callers = /^(REQ|AUTH|LIMIT|HOOK)_/.test(code) && !code.endsWith('_UNAVAILABLE') && code !== 'LIMIT_BUSY';
       expect([code, ERROR_CODES[code].status < 500]).toEqual([code, callers]);
     }

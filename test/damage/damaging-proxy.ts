@@ -17,7 +17,7 @@ export class DamagingProxy {
   readonly #agencies: string;
   /** Paths of pages and lists. */
   readonly #indexes: ReadonlySet<string>;
-  /** Agency answers by URL. Each is built once, because it is requested often. */
+  /** Agency responses by URL. Each is built once, because it is requested often. */
   readonly #answers = new Map<string, Promise<Answer>>();
   /** Damaged files by URL, because several datasets share a file. */
   readonly #harmedFiles = new Map<string, SentFile | null>();
@@ -38,7 +38,7 @@ export class DamagingProxy {
     return listen(server, 0);
   }
 
-  /** Deletes the answers from agencies with hourly data, and all damaged files. */
+  /** Deletes the responses from agencies with hourly data, and all damaged files. */
   forgetHourly(): void {
     this.#harmedFiles.clear();
     for (const target of this.#answers.keys()) if (/nemweb|aemo|bom\.gov/.test(target)) this.#answers.delete(target);

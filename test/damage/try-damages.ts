@@ -40,7 +40,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'the header below the first row | ato.SBB_BENCHMARKS': ABOVE,
   'half the rows gone | abs.DATAFLOWS': 'half the members of a dataflow: one that states no version is of version 1.0, as SDMX has it',
   'another unit | abs.DATAFLOWS': 'a word in the name of a dataflow, which is shown as published',
-  'a date of 2206 | wgea.EMPLOYEE_SUPPORT': 'a year in the text of an answer, which is shown as published',
+  'a date of 2206 | wgea.EMPLOYEE_SUPPORT': 'a year in the text of a response, which is shown as published',
   'half the rows gone | apra.ADI_LIST':
     'an institution is in two publications, and the other one still has it: its row loses what the first says',
 };
@@ -120,7 +120,7 @@ class Trial {
     const keepsValues = after?.changed === 0 && after.removed === 0;
     if (result === 'quarantined' || result === 'failed') {
       if (!error?.at || !state?.failure?.address) return `${result} without an address: ${error?.message}`;
-      // Each market file is complete, so files that arrived before the agency stopped answering are stored.
+      // Each market file is complete, so files that arrived before the agency stopped responding are stored.
       return isAsBefore || keepsValues ? null : 'refused, and changed all the same';
     }
     if (this.proxy.harmed > harmedBefore && damage.fatal && this.proxy.where === 'files')

@@ -19,7 +19,7 @@ afterAll(async () => {
   remove(folder);
 });
 
-/** Returns the first answer from a port. */
+/** Returns the first response from a port. */
 async function answered(address: string): Promise<{ readonly status: number; readonly body: unknown }> {
   for (;;) {
     const answer = await fetch(address).catch(() => null);

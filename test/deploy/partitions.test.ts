@@ -93,7 +93,7 @@ async function ask(node: Node, target: string, key = KEY): Promise<Answer> {
   return { status: response.status, headers: response.headers, body };
 }
 
-/** Makes each request unique, so that no cache has its answer. */
+/** Makes each request unique, so that no cache has its response. */
 let requested = 0;
 const fresh = (node: Node): Promise<Answer> => {
   requested += 1;
@@ -120,7 +120,7 @@ async function publish(value: number): Promise<void> {
   });
 }
 
-/** Repeats the check if a node does not answer. */
+/** Repeats the check if a node does not respond. */
 const until = (what: string, isSo: () => Promise<boolean>): Promise<void> => happens(what, () => isSo().catch(() => false));
 
 const register = async (email: string): Promise<string> => {
@@ -219,7 +219,7 @@ describe('a replica that lags by ten minutes', needs('PostgreSQL'), () => {
 });
 
 describe('a node without a connection to its database', needs('PostgreSQL'), () => {
-  it('reports stored answers as old and other data as unavailable, and recovers with the connection', async () => {
+  it('reports stored responses as old and other data as unavailable, and recovers with the connection', async () => {
     const known = newestOf(await ask(nodes[0], LATEST));
     expect(known).toBe(73.5);
     line.cut();
@@ -244,7 +244,7 @@ describe('a node without a connection to its database', needs('PostgreSQL'), () 
 });
 
 describe('a database that restarts under load', needs('PostgreSQL'), () => {
-  it('loses no event and stores none under two ids, and every answer is right or gives a waiting time', async () => {
+  it('loses no event and stores none under two ids, and every response is right or gives a waiting time', async () => {
     const through = await openStore({
       databaseUrl: line.urlOf(databaseUrl),
       dataDir: path.join(folder, 'through'),
@@ -302,12 +302,12 @@ describe('a database that restarts under load', needs('PostgreSQL'), () => {
     expect(log).toHaveLength(reported.size);
     expect(new Set(log.map(({ id }) => id)).size).toBe(reported.size);
     for (const [key, ids] of reported) expect([...ids]).toEqual([kept.get(key)]);
-    for (const node of nodes) await until('it answers', async () => (await fresh(node)).status === 200);
+    for (const node of nodes) await until('it responses', async () => (await fresh(node)).status === 200);
   });
 });
 
 describe('unavailable object storage', needs('PostgreSQL'), () => {
-  it('blocks no answer, and waiting downloads continue afterwards', async () => {
+  it('blocks no response, and waiting downloads continue afterwards', async () => {
     s3.failures.push(...Array.from({ length: 2_000 }, () => 503));
     expect(newestOf(await fresh(nodes[1]))).toBe(74.5);
     const cold = await ask(nodes[1], '/v1/data/rba/H2?limit=1');

@@ -66,7 +66,7 @@ describe('a Prometheus that scrapes a node', needs('Prometheus'), () => {
     const address = `127.0.0.1:${await freePort()}`;
     url = `http://${address}`;
     const settings = [`--config.file=${file}`, `--storage.tsdb.path=${path.join(own, 'tsdb')}`, `--web.listen-address=${address}`];
-    // Sends requests before the first scrape, because a rate needs two scrapes with its counter. The second request is answered from the
+    // Sends requests before the first scrape, because a rate needs two scrapes with its counter. The second request is served from the
     // cache.
     await program.get('/v1/series/AU.CPI.YOY');
     await program.get('/v1/series/AU.CPI.YOY');
@@ -86,7 +86,7 @@ describe('a Prometheus that scrapes a node', needs('Prometheus'), () => {
     remove(own);
   });
 
-  it('gets an answer to each query of the dashboard', async () => {
+  it('gets a response to each query of the dashboard', async () => {
     expect(DASHBOARD.length).toBeGreaterThan(20);
     const empty: string[] = [];
     for (const expression of DASHBOARD) if ((await requested(expression)).length === 0) empty.push(expression);

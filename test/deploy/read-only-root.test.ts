@@ -51,7 +51,7 @@ describe('on a read-only root', needsThat(isPossible, 'the right to make mount n
     rmSync(path.join(data, 'written'));
   });
 
-  it('starts, passes the health check of the image, fetches, registers, answers, and stops as instructed', async () => {
+  it('starts, passes the health check of the image, fetches, registers, responses, and stops as instructed', async () => {
     const environment = {
       PATH: process.env['PATH'] ?? '',
       TMPDIR: temporary,

@@ -151,7 +151,7 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
 
   it('a question that needs new data goes from node to worker and back, through the pooler', async () => {
     let cold = await t.ask(ROWS, bearer);
-    // On a busy machine, the worker needs more time than a request waits. The answer then advises to retry.
+    // On a busy machine, the worker needs more time than a request waits. The response then advises to retry.
     await until('the first figures', async () => {
       cold = await t.ask(ROWS, bearer);
       return cold.status !== 503;
@@ -179,7 +179,7 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
     expect((await direct(t.worker, '/v1/data/rba/F1.1')).status).toBe(404);
   });
 
-  it('caches public answers, and none with a credential or a session', async () => {
+  it('caches public responses, and none with a credential or a session', async () => {
     await t.ask(FILE);
     const hit = await t.ask(FILE);
     expect(hit).toMatchObject({ status: 200, cache: 'HIT' });
@@ -191,7 +191,7 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
     expect(zipped.text).toBe(hit.text);
   });
 
-  it('keeps an answer for a second across a release, and never serves an older one after a newer one', async () => {
+  it('keeps a response for a second across a release, and never serves an older one after a newer one', async () => {
     expect(readFileSync('deploy/nginx/wattle.conf.template', 'utf8')).toContain('proxy_cache_valid 200 1s;');
     for (const value of [91.25, 92.5]) {
       let isOver = false;
@@ -203,9 +203,9 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
           await pause(10);
         }
       })();
-      await until('an answer before the release', () => seen.length > 0);
+      await until('a response before the release', () => seen.length > 0);
       await publish(value);
-      await until('some answers after the release', () => seen.filter(isNew).length > 20);
+      await until('some responses after the release', () => seen.filter(isNew).length > 20);
       isOver = true;
       await load;
       expect(seen.slice(seen.findIndex(isNew)).filter((text) => !isNew(text))).toEqual([]);
@@ -356,10 +356,10 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
     expect([refused.status, refused.stderr]).toEqual([5, expect.stringMatching(/newer version of the program changed the store/)]);
   });
 
-  /** Returns the status of the first answer other than 503. Every 503 must have a time to retry. */
+  /** Returns the status of the first response other than 503. Every 503 must have a time to retry. */
   async function settled(target: string): Promise<number> {
     let status = 503;
-    await until('another answer than 503', async () => {
+    await until('another response than 503', async () => {
       const answer = await t.ask(target, bearer);
       status = answer.status;
       if (status === 503) expect(Number(answer.headers.get('retry-after')), answer.text).toBeGreaterThan(0);

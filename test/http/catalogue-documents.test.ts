@@ -98,7 +98,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the file of examples', () => {
-  it('has the answer of an operation, and none for others', () => {
+  it('has the response of an operation, and none for others', () => {
     expect(exampleOf('readDataset')).toMatchObject({ meta: { endpoint: '/v1/data/rba/F1.1' } });
     expect(exampleOf('noSuchOperation')).toBeUndefined();
     expect([...parseExamples('{"operation":"a","answer":{"data":[]}}\n')]).toEqual([['a', { data: [] }]]);
@@ -106,7 +106,7 @@ describe('the file of examples', () => {
 
   it.each([
     ['{"operation":"a","answer":1}\n{"operation":"a","answer":2}\n', 'line 2: the operation a occurs twice'],
-    ['{"operation":"a"}\n', 'line 1: the line must be an object with the members operation and answer'],
-    ['{"operation":"a","answer":1}\n{"operation":', 'line 2: the line must be an object with the members operation and answer'],
+    ['{"operation":"a"}\n', 'line 1: the line must be an object with the members `operation` and `answer`'],
+    ['{"operation":"a","answer":1}\n{"operation":', 'line 2: the line must be an object with the members `operation` and `answer`'],
   ])('refuses %j', (text, problem) => expect(() => parseExamples(text)).toThrow(problem));
 });

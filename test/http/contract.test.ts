@@ -1,5 +1,5 @@
 /**
- * Compares the list of endpoints with the running server. Every endpoint answers as its schema says, and the documents made from the list
+ * Compares the list of endpoints with the running server. Every response matches its schema, and the documents made from the list
  * are valid.
  */
 import SwaggerParser from '@apidevtools/swagger-parser';
@@ -236,7 +236,7 @@ describe('the list of endpoints', () => {
     }
   });
 
-  it('every endpoint is served, and its answer matches its schema', async () => {
+  it('every endpoint is served, and its response matches its schema', async () => {
     for (const endpoint of h.app.endpoints) {
       if (endpoint.method !== 'GET') continue;
       for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
@@ -260,7 +260,7 @@ describe('the list of endpoints', () => {
     }
   });
 
-  it('declares the header of notes wherever an answer has it', async () => {
+  it('declares the header of notes wherever a response has it', async () => {
     const paths = document['paths'] as Record<string, Record<string, { responses: Record<string, { headers?: Json }> }>>;
     const declaring = Object.entries(paths).filter(([, item]) => item['get']?.responses['200']?.headers?.['Wattle-Notes'] !== undefined);
     const carrying = new Set<string>();
@@ -284,7 +284,7 @@ describe('the list of endpoints', () => {
         );
       }
     }
-    // These answers have no notes in this test, but may have notes when values are stored.
+    // These responses have no notes in this test, but may have notes when values are stored.
     const silent = ['/v1/signals', '/v1/concepts', '/v1/concepts/{concept}', '/v1/topics', '/v1/topics/{topic}', '/t/{file}'];
     silent.push('/v1/release-cards', '/v1/release-cards/{publication}/{period}');
     silent.push('/v1/check', '/v1/cpi-laboratory', '/v1/board-days', '/v1/board-days/{day}', '/w/{file}');
@@ -334,7 +334,7 @@ describe('the list of endpoints', () => {
     expect((await h.get('/v1/older-test-gap')).json().meta.endpoint).toBe('/v1/test-gap');
   });
 
-  it('the answers of registration match their schemas', async () => {
+  it('the responses of registration match their schemas', async () => {
     const endpoint = h.app.endpoints.find((e) => e.id === 'register');
     if (!endpoint) throw new Error('no registration');
     for (const status of [201, 202]) {
@@ -404,7 +404,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('has the plain URLs too, which answer their examples as described, and refuse unknown parameters', async () => {
+  it('has the plain URLs too, which response their examples as described, and refuse unknown parameters', async () => {
     const paths = document['paths'] as Record<string, Record<string, { tags: string[]; responses: Json; security: Json[] }>>;
     const plain = Object.entries(paths).filter(([path, item]) => item['get']?.tags.includes('Files') && path !== '/v1/stream');
     expect(plain.map(([path]) => path)).toEqual(
@@ -477,7 +477,7 @@ describe('the OpenAPI document', () => {
     expect(band?.description).toContain('from 2024-07-01: A paper, https://example.org/paper');
   });
 
-  it('has whole answers of signals by name, at separate URLs and as files', () => {
+  it('has whole responses of signals by name, at separate URLs and as files', () => {
     const { paths, components } = document as unknown as {
       paths: Record<string, { get: { responses: Record<string, { content: Record<string, { schema: Json }> }> } }>;
       components: { schemas: Record<string, { properties: Json }> };

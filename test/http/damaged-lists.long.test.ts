@@ -62,7 +62,7 @@ describe.each(Object.entries(DAMAGES))('damage to %s', (_what, sql) => {
     for (const target of targets) expect(await server.json(target), target).toHaveProperty('data');
   });
 
-  it('is the reason in answers about places and topics, which have all other figures', async () => {
+  it('is the reason in responses about places and topics, which have all other figures', async () => {
     for (const target of ['/v1/places/vic', '/v1/places/aus', '/v1/topics/work']) {
       const { data, meta } = await server.json(target);
       expect(meta, target).toMatchObject(NAMED);

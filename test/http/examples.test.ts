@@ -1,6 +1,6 @@
 /**
  * Requests the whole product over HTTP. Real queries use the starter data, or else the simulated agencies. The OpenAPI document shows
- * these answers as examples.
+ * these responses as examples.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -34,7 +34,7 @@ import { stationFeed } from '../sources/bom/station-feed.ts';
 import { withStarterStore } from '../starter/loaded-starter.ts';
 
 /**
- * Indicators whose inputs are missing from the starter data, or too old. Without agency requests they answer 503, so their examples come
+ * Indicators whose inputs are missing from the starter data, or too old. Without agency requests they return 503, so their examples come
  * from the simulated agencies, with a note. The test finds these indicators by requesting them.
  */
 const notOffline = new Set<string>();
@@ -160,7 +160,7 @@ it('offline, a signal is refused only if its data is missing, or too old for a s
   expect(SIGNALS.length - (notOffline.size - OF_REGISTERS.length)).toBeGreaterThanOrEqual(ANSWERED_OFFLINE);
 });
 
-it('every example request is answered as its schema says, and its CSV has the same rows', async () => {
+it('every example request is served as its schema says, and its CSV has the same rows', async () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
   const document = JSON.parse((await get('/openapi.json')).body) as {
@@ -193,7 +193,7 @@ it('every example request is answered as its schema says, and its CSV has the sa
 const isFredJson = ({ errorStyle, replies }: Endpoint): boolean =>
   errorStyle !== undefined && replies[0]?.contentType === 'application/json';
 
-it('the examples of the document are these answers (generated)', async () => {
+it('the examples of the document are these responses (generated)', async () => {
   const lines: string[] = [];
   for (const endpoint of app.endpoints) {
     if (endpoint.example === null) continue;
@@ -247,7 +247,7 @@ const FILTERS: Readonly<Record<string, readonly string[]>> = {
   '/v1/facets/ato/ACNC_REGISTER': ACNC?.kind === 'register' ? ACNC.columns.map(({ name }) => name) : [],
 };
 
-it('answers of signals in every window and datasets in every shape match the document', async () => {
+it('responses of signals in every window and datasets in every shape match the document', async () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false });
   ajv.addSchema(JSON.parse((await get('/openapi.json')).body) as object, 'openapi');
   const { data: all } = JSON.parse((await get('/v1/datasets?limit=500')).body) as { data: { source: string; id: string }[] };

@@ -1,4 +1,4 @@
-/** Requests answers as Parquet files and workbooks. Independent readers find the correct types, and a client may request byte ranges. */
+/** Requests responses as Parquet files and workbooks. Independent readers find the correct types, and a client may request byte ranges. */
 
 import { readXlsx } from 'hucre';
 import { parquetMetadataAsync, parquetReadObjects } from 'hyparquet';

@@ -1,5 +1,5 @@
 /**
- * Sends the requests that FRED clients send, and reads the answers as they do, over the starter data. The clients are fredapi (Python),
+ * Sends the requests that FRED clients send, and reads the responses as they do, over the starter data. The clients are fredapi (Python),
  * fredr (R), full_fred (Python) and pandas-datareader (Python). Requests in FRED's documentation are sent too.
  */
 
@@ -670,7 +670,7 @@ describe('the key', () => {
     expect((await get(`${url}&api_key=${KEY}`, { authorization: 'Bearer nonsense' })).statusCode).toBe(401);
   });
 
-  it('is not part of the name of an answer, and gives access to no other URL', async () => {
+  it('is not part of the name of a response, and gives access to no other URL', async () => {
     const url = '/fred/series?series_id=AU.CPI.QOQ&file_type=json';
     await get(url, { authorization: `Bearer ${KEY}` });
     expect((await get(`${url}&api_key=${KEY}`)).headers['server-timing']).toContain('cache;desc=hit');

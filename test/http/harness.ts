@@ -110,7 +110,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   const changes: (readonly DatasetKey[] | null)[] = [null];
   const context = {
     store: {
-      // Nothing is stored. Queries that are not replaced answer from declarations.
+      // Nothing is stored. Queries that are not replaced response from declarations.
       datasets: { states: async () => [], state: async () => null },
       releases: { between: async () => [] },
       jobs: hooks.jobs,

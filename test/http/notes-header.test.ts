@@ -1,4 +1,4 @@
-/** Reads the header with an answer's notes by the rules in RFC 9651. */
+/** Reads the header with a response's notes by the rules in RFC 9651. */
 import { describe, expect, it } from 'vitest';
 import { notesHeader } from '../../src/http/reply/notes-header.ts';
 

@@ -1,4 +1,4 @@
-/** Each dataset and series has the same grade in answers, on pages and in search. The grade says how current its data are. */
+/** Each dataset and series has the same grade in responses, on pages and in search. The grade says how current its data are. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { datasets } from '../../src/catalogue/catalogue.ts';
@@ -92,7 +92,7 @@ describe('each series', () => {
 });
 
 describe('a day before the first vintage', () => {
-  it.each(['AU.CPI.YOY', 'AU.CASHRATE', 'AU.UNEMP.SA', 'AU.BOND.10Y'])('%s gives the first day with an answer', async (id) => {
+  it.each(['AU.CPI.YOY', 'AU.CASHRATE', 'AU.UNEMP.SA', 'AU.BOND.10Y'])('%s gives the first day with a response', async (id) => {
     const refusal = (await server.get(`/v1/series/${id}?as_of=1960-01-01`)).json();
     expect(refusal.code).toBe('REQ_NO_VINTAGE');
     const day: string = refusal.errors[0].did_you_mean;

@@ -1,4 +1,4 @@
-/** Every page and answer with a concept has the same value and period as `/v1/concepts`. */
+/** Every page and response with a concept has the same value and period as `/v1/concepts`. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { concepts } from '../../src/catalogue/concepts/concepts.ts';

@@ -10,7 +10,7 @@ import { type Harness, startHarness } from './harness.ts';
 
 export interface OverStore {
   readonly shelf: Shelf;
-  /** Returns the body of an answer with status 200, parsed as JSON. */
+  /** Returns the body of a response with status 200, parsed as JSON. */
   json(target: string): Promise<Record<string, unknown> & { data: never; meta: never }>;
   readonly get: Harness['get'];
   readonly ask: Harness['ask'];

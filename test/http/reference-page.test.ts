@@ -90,7 +90,7 @@ describe('the reference page has', () => {
     }
   });
 
-  it('the parameters, body, answers, errors and examples of an operation', async () => {
+  it('the parameters, body, responses, errors and examples of an operation', async () => {
     for (const { method, path, operation } of operations()) {
       const page = await treeAt(`/docs/api/${slugOf(operation)}/${operation.operationId}`);
       const where = `${method} ${path}`;

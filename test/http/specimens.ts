@@ -1,4 +1,4 @@
-/** Defines a small catalogue, an indicator and answers for tests of the HTTP layer alone. The values are marked as not real. */
+/** Defines a small catalogue, an indicator and responses for tests of the HTTP layer alone. The values are marked as not real. */
 import { type Dataset, datasetKey, type Source, type SourceCode, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { defineHistorySignal, type Signal } from '../../src/core/define-signal.ts';
@@ -125,7 +125,7 @@ export const CITATION: SourceCitation = {
   sha256: 'ab'.repeat(32),
 };
 
-/** The note in every answer. */
+/** The note in every response. */
 export const NOTE = 'The figures are made up.';
 
 const summaryOf = ({ id, title, units, unitsShort, adjustment, place }: SeriesHandle) => ({
@@ -232,7 +232,7 @@ const fredEntry = ({ id, title, units, unitsShort }: SeriesHandle) => ({
   notes: 'Made up & <plain>.',
 });
 
-/** Queries that return invented answers and count their calls. */
+/** Queries that return invented responses and count their calls. */
 export class SpecimenQueries implements Queries {
   requested = 0;
   /** If set, readDataset throws it. */

@@ -1,4 +1,4 @@
-/** Replaces the queries that endpoints import. Tests can then check how HTTP handles an answer without a store. */
+/** Replaces the queries that endpoints import. Tests can then check how HTTP handles a response without a store. */
 import { vi } from 'vitest';
 import type { QueryContext } from '../../src/queries/base/context.ts';
 import type { readChartData } from '../../src/queries/charts/chart-data.ts';

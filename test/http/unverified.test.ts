@@ -18,7 +18,7 @@ afterEach(() => h.close());
 const ask = (method: Method, url: string, credential: string | null, payload?: object): Promise<LightMyRequestResponse> =>
   h.ask({ method, url, headers: credential === null ? {} : { authorization: `Bearer ${credential}` }, ...(payload ? { payload } : {}) });
 
-/** Signs in with the link in the latest email, and returns the answer. */
+/** Signs in with the link in the latest email, and returns the response. */
 async function signIn(): Promise<{ access_token: string; earlier_keys?: { keys: object[]; message: string } }> {
   await ask('POST', '/v1/auth/login', null, { email: EMAIL });
   const token = /#token=(lnk_\w+)/.exec((await h.mails()).at(-1) ?? '')?.[1];

@@ -272,7 +272,7 @@ describe('deliveries', () => {
   });
 });
 
-it('every answer matches its schema', async () => {
+it('every response matches its schema', async () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
   ajv.addSchema((await h.ask({ url: '/openapi.json' })).json(), 'openapi');

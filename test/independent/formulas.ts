@@ -1,5 +1,5 @@
 /**
- * Calculates indicator formulas from answers. `meta.explain` has the formula and every input, and the result must equal the row. This file
+ * Calculates indicator formulas from responses. `meta.explain` has the formula and every input, and the result must equal the row. This file
  * imports nothing from the program.
  *
  * Handles lines with plain arithmetic, such as `r_t = g_t - π_t` or `d_t = 100 · (Y_t / Y_{t-1} - 1)`. Their symbols are inputs for the row
@@ -14,7 +14,7 @@ export interface Operand {
   readonly unit?: string | null;
 }
 
-/** An answer with `explain=1`. */
+/** A response with `explain=1`. */
 export interface Explained {
   readonly formula: readonly string[];
   readonly rows: readonly { readonly period?: string; readonly operands: readonly Operand[] }[];

@@ -1,5 +1,5 @@
 /**
- * Calculates pages for economists again from answers to `/v1`, with the formulas in their methods: release card, forecasts, board days,
+ * Calculates pages for economists again from responses to `/v1`, with the formulas in their methods: release card, forecasts, board days,
  * revisions, panels, GDP partials, CPI laboratory, own inflation, housing, checks and rules. This file imports nothing from the program.
  */
 import { back, type Comparison, compare, type Figures, mean, of, type Reader, type Row, sum } from './recompute.ts';

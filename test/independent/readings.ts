@@ -37,7 +37,7 @@ export type Fact = readonly [
 ];
 export type Read = { readonly facts: readonly Fact[] } | { readonly none: string };
 
-/** Runs the script on the files in `jobs`, one after another. Yields one answer for each. */
+/** Runs the script on the files in `jobs`, one after another. Yields one response for each. */
 export async function* readByScript(python: string, jobs: readonly Reading[]): AsyncGenerator<Read> {
   const child = spawn(python, [path.resolve('test/independent/read_files.py')], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(jobs));

@@ -58,7 +58,7 @@ async function faultOfOther(signal: string): Promise<string | null> {
   const { read, faults } = workOut(body.data, body.meta.explain);
   if (faults.length > 0) return `${signal}: ${faults.join(' ')}`;
   if (read.length > 0) return null;
-  return `${signal}: no line of its formula can be worked out from its operands. Reckon it in RECOMPUTED of test/independent/recompute.ts, from answers of /v1/data alone.`;
+  return `${signal}: no line of its formula can be worked out from its operands. Reckon it in RECOMPUTED of test/independent/recompute.ts, from responses of /v1/data alone.`;
 }
 
 test('each indicator is recalculated, matches its formula, or states why it is not recalculated', async () => {

@@ -1,5 +1,5 @@
 /**
- * Calculates indicators again from answers to `/v1/data` over HTTP, with the formulas on their methodology pages. This file imports nothing
+ * Calculates indicators again from responses to `/v1/data` over HTTP, with the formulas on their methodology pages. This file imports nothing
  * from the program, so rules that both need are written twice.
  */
 
@@ -212,7 +212,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
     });
   },
 
-  /** Calculates for a past day, because a current answer is refused without requests to agencies. Each input is also as at that day. */
+  /** Calculates for a past day, because a current response is refused without requests to agencies. Each input is also as at that day. */
   async 'real-cash-rate'(read) {
     const day = '2026-03-20';
     const [target, trimmed, headline, expected] = await Promise.all([

@@ -1,5 +1,5 @@
 /**
- * Calculates indicators whose inputs are not in the starter data, from answers to `/v1/data` with simulated agencies and the formulas on
+ * Calculates indicators whose inputs are not in the starter data, from responses to `/v1/data` with simulated agencies and the formulas on
  * their methodology pages. This file imports nothing from the program.
  */
 import { back, type Comparison, compare, type Figures, mean, of, type Program, Reader, type Row, sum } from './recompute.ts';

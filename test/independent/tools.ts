@@ -5,10 +5,10 @@
 
 type Row = Readonly<Record<string, unknown>>;
 export type Values = ReadonlyMap<string, number>;
-/** Returns the answer for a path. */
+/** Returns the response for a path. */
 export type Ask = (path: string) => Promise<{ readonly data: readonly Row[]; readonly meta: { readonly notes: readonly string[] } }>;
 
-/** Reads the values in a series by period. `member` selects a series if the answer has several. */
+/** Reads the values in a series by period. `member` selects a series if the response has several. */
 export async function valuesOf(
   ask: Ask,
   path: string,

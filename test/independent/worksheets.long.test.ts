@@ -1,5 +1,5 @@
 /**
- * Recalculates release cards, forecasts, board days, revisions, panels, worksheets and figure checks in Python, from answers of
+ * Recalculates release cards, forecasts, board days, revisions, panels, worksheets and figure checks in Python, from responses of
  * `/v1/series` and `/v1/data`.
  */
 import { execFile } from 'node:child_process';

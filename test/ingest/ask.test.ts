@@ -1,4 +1,4 @@
-/** Sends requests to an agency over real loopback HTTP. Checks load, limits and every kind of incorrect answer. */
+/** Sends requests to an agency over real loopback HTTP. Checks load, limits and every kind of incorrect response. */
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Ask } from '../../src/core/capture.ts';

@@ -1,4 +1,4 @@
-/** Simulates a faulty agency for tests, with a real HTTP server on loopback and answers that the test sets. */
+/** Simulates a faulty agency for tests, with a real HTTP server on loopback and responses that the test sets. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -7,7 +7,7 @@ export interface Seen {
   readonly headers: IncomingMessage['headers'];
 }
 
-/** Sends one answer. `nth` is the number of the request to this path, from 1. */
+/** Sends one response. `nth` is the number of the request to this path, from 1. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse, nth: number) => void | Promise<void>;
 
 export class FakeAgency {
@@ -36,7 +36,7 @@ export class FakeAgency {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Sets the answer at `/<agency host>/<path>`. */
+  /** Sets the response at `/<agency host>/<path>`. */
   on(path: string, behaviour: Behaviour): void {
     this.#behaviours.set(path, behaviour);
   }
@@ -90,10 +90,10 @@ export const truncated =
     response.write(content.slice(0, Math.floor(content.length / 2)), () => response.destroy());
   };
 
-/** Closes the connection without an answer. */
+/** Closes the connection without a response. */
 export const hangUp: Behaviour = (request) => void request.socket.destroy();
 
-/** Accepts the request and never answers. */
+/** Accepts the request and never responds. */
 export const silent: Behaviour = () => {};
 
 /** Sends a byte from time to time and never ends. */
@@ -103,7 +103,7 @@ export const drip: Behaviour = (_request, response) => {
   response.on('close', () => clearInterval(timer));
 };
 
-/** Answers with an ETag, and with 304 to requests that contain it. */
+/** Responses with an ETag, and with 304 to requests that contain it. */
 export const tagged =
   (content: string, etag: string): Behaviour =>
   (request, response) => {

@@ -1,5 +1,5 @@
 /**
- * Agency requests through a proxy, simulated by a plain HTTP server. It receives the agency's address, and its answer counts as the
+ * Agency requests through a proxy, simulated by a plain HTTP server. It receives the agency's address, and its response counts as the
  * agency's.
  */
 import { createServer } from 'node:http';

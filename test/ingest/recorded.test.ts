@@ -57,7 +57,7 @@ describe('recorded files of the RBA', recorded(RECORDED), () => {
   });
 });
 
-describe('a recorded answer of the ABS', recorded(RECORDED), () => {
+describe('a recorded response of the ABS', recorded(RECORDED), () => {
   beforeEach(async () => {
     bench = await openWorkbench('2026-08-02T00:00:00Z', { ...ABS, politeness: { concurrency: 1, gapMs: 0 } });
   });

@@ -131,7 +131,7 @@ async function withKey({ origin, key }: Running): Promise<Server> {
   return server;
 }
 
-it('the server answers a ping from any client', async () => {
+it('the server responds to a ping from any client', async () => {
   const h = await startHarness();
   try {
     const headers = {

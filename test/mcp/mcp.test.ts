@@ -17,7 +17,7 @@ import { type Call, type PlanResult, type Question, type Report, runPlan } from 
 import { runVoice, voiced } from './voices.ts';
 
 const KEY = 'ak_mcp_test';
-/** Twelve series from two datasets. They have breaks and different vintages, so their answer has the most notes. */
+/** Twelve series from two datasets. They have breaks and different vintages, so their response has the most notes. */
 const TWELVE = 'MALE NSW NT ORIG QLD SA SA_STATE TAS TREND VIC WA YOUTH'.split(' ').map((place) => `AU.UNEMPLOYED.${place}`);
 const DATA = temporaryFolder();
 let program: Running;
@@ -122,13 +122,13 @@ describe.each([
     ['explain', { id: 'AU.CPI.YOY', period: '2022-Q4' }],
     ['explain', { id: 'real-wages' }],
     ['explain', { id: 'state-league-table' }],
-  ])('%s %j is answered within its budget, and the answer matches its schema', async (name, given) => {
+  ])('%s %j stays within its budget, and the response matches its schema', async (name, given) => {
     const { answer, text, isError } = await reported(client(), name, given);
     expect(isError, text).toBe(false);
     expect(JSON.parse(text)).toEqual(answer);
     const budget = TOOLS.find((tool) => tool.name === name)?.budget;
     expect(tokensOf(JSON.parse(text))).toBeLessThanOrEqual(budget ?? 0);
-    // Answers with many notes still contain values.
+    // Responses with many notes still contain values.
     const shown = answer['rows'] ?? answer['operands'];
     if (Array.isArray(shown)) expect(shown.length, text).toBeGreaterThan(0);
   });
@@ -214,7 +214,7 @@ describe.each([
     );
   });
 
-  test('an unpublished value has no row, and the answer names the stored data', async () => {
+  test('an unpublished value has no row, and the response names the stored data', async () => {
     const { answer, isError } = await reported(client(), 'get_series', { id: 'AU.UNEMP.SA', start: '2027-12', end: '2027-12' });
     expect(isError).toBe(false);
     expect(answer).toMatchObject({ rows: [], summary: null, note: expect.stringMatching(/Available: .* to .*Do not guess/) });
@@ -373,7 +373,7 @@ describe('HTTP', () => {
 const QUESTIONS = new URL('../../../shared/spec/questions.csv', import.meta.url);
 
 /**
- * The current values for answers in the list that date from May 2026 or earlier. The releases of June 2026 and February 2026 revised
+ * The current values for questions in the list whose expected answers date from May 2026 or earlier. The releases of June 2026 and February 2026 revised
  * them.
  */
 const REVISED: Readonly<Record<string, string>> = {

@@ -180,7 +180,7 @@ describe('over HTTP', () => {
     expect(messageOf(body).error).toMatchObject({ code: -32000, data: { code: 'REQ_METHOD' } });
   });
 
-  it('a notification, an answer and an old session id are accepted', async () => {
+  it('a notification, a response and an old session id are accepted', async () => {
     for (const method of ['notifications/initialized', 'notifications/cancelled', 'notifications/unheard']) {
       const { statusCode, body } = await post(JSON.stringify({ jsonrpc: '2.0', method, params: { requestId: 7 } }));
       expect([method, statusCode, body]).toEqual([method, 202, '']);
@@ -210,7 +210,7 @@ describe('over HTTP', () => {
     }
   });
 
-  it('simultaneous clients get their own answers', async () => {
+  it('simultaneous clients get their own responses', async () => {
     const ids = Array.from({ length: 20 }, (_, i) => `client-${i}`);
     const bodies = await Promise.all(ids.map(async (id) => messageOf((await post(message('tools/list', {}, id))).body).id));
     expect(bodies).toEqual(ids);
@@ -266,14 +266,14 @@ describe('over standard input and output', () => {
   }
   const line = (value: unknown, ending = '\n') => `${JSON.stringify(value)}${ending}`;
 
-  it('answers piped input before it exits', async () => {
+  it('responses piped input before it exits', async () => {
     const { status, answers, err } = await reported([line(INITIALIZE, '\r\n'), line(SEARCH)]);
     expect([status, err]).toEqual([0, '']);
     expect(answers.get(1)).toHaveProperty('result.serverInfo.name', 'wattle');
     expect(answers.get(2)).toHaveProperty('result.content');
   });
 
-  it('a cancelled request is stopped and not answered', async () => {
+  it('a cancelled request is stopped and gets no response', async () => {
     const endless = { ...SEARCH, id: 3, params: { name: 'search', arguments: { query: 'endless' } } };
     const cancelled = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 3, reason: 'no longer wanted' } };
     const underWay = new Promise<string>((resolve) => {

@@ -1,6 +1,6 @@
 /** Follows a model's plan for a question: searches for its words, uses the first result, and reads the requested data. */
 
-/** A tool's answer, with its cost. */
+/** A tool's response, with its cost. */
 export interface Report {
   readonly answer: Record<string, unknown>;
   readonly text: string;
@@ -170,7 +170,7 @@ async function vintage(
   return verdict(right, { first, now, b });
 }
 
-/** Registers are not in the starter data. The plan must find the right register, and the answer must report that its data are missing. */
+/** Registers are not in the starter data. The plan must find the right register, and the response must report that its data are missing. */
 async function register(
   question: Question,
   results: readonly Result[],

@@ -13,7 +13,7 @@ export interface Voiced {
   readonly period: string;
   readonly unit: string;
   readonly tolerance: string;
-  /** The dataset and key for the published values behind the answer. */
+  /** The dataset and key for the published values behind the expected answer to a question. */
   readonly read_from: string;
 }
 
@@ -54,7 +54,7 @@ const unmatchedOf = (found: Report): readonly string[] => (found.answer['unmatch
 const resultsOf = (found: Report): readonly Result[] => (found.answer['results'] ?? []) as readonly Result[];
 const rowsOf = (reported: Report): readonly (readonly unknown[])[] => (reported.answer['rows'] ?? []) as readonly (readonly unknown[])[];
 
-/** Runs a question. Throws if an answer lacks a member in its schema. */
+/** Runs a question. Throws if a response lacks a member in its schema. */
 export async function runVoice(question: Voiced, call: Call): Promise<PlanResult> {
   const { kind, plan, answer, period, tolerance } = question;
   const members = membersOf(plan);

@@ -1,5 +1,5 @@
 /**
- * Makes backups with the built program during writes, verifies them, and restores them to the same answers. Also tests the changes in an
+ * Makes backups with the built program during writes, verifies them, and restores them to the same responses. Also tests the changes in an
  * upgrade.
  */
 import { existsSync } from 'node:fs';
@@ -72,7 +72,7 @@ describe('a backup', () => {
   });
   afterAll(() => remove(ROOT));
 
-  it('is made under load and verified, and gives the same answers after it is restored', async () => {
+  it('is made under load and verified, and gives the same responses after it is restored', async () => {
     expect(wattle(['restore', backups], envOf(restored))).toMatchObject({ status: 0, stderr: '' });
     const program = await startWattle(envOf(restored));
     try {

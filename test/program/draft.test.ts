@@ -344,7 +344,7 @@ describe('an ABS dataflow', () => {
   });
 });
 
-/** Makes an agency with the given answers by requested URL. */
+/** Makes an agency with the given responses by requested URL. */
 const agency = (answers: Readonly<Record<string, string | Uint8Array>>, requested: string[] = []): Upstream => ({
   async ask(_source, ask: Ask): Promise<AskResult> {
     requested.push(ask.url);

@@ -104,7 +104,7 @@ describe('a first start without a network', () => {
     expect(text.match(/"at":"Data![A-Z]+\d+"/g)).toHaveLength(2);
   });
 
-  it('answers the other requests in the README', async () => {
+  it('responses the other requests in the README', async () => {
     expect(await rows('/v1/data/rba/F1.1?series=cash_rate_target&limit=3')).toHaveLength(3);
     const latest = (await (await program.get('/v1/series/AU.CPI.YOY/latest')).json()) as Record<string, unknown>;
     expect(latest).toMatchObject({ series_id: 'AU.CPI.YOY', period: '2025-Q4', date: '2025-12-31', value: 3.6, stale: true });

@@ -80,12 +80,12 @@ describe('IngestSupervisor', () => {
     // Neither a restart nor a request tries the file again.
     const id = await store.jobs.enqueue('refresh', 'rba/T1', { at: Date.now() }, 0);
     kept.wake();
-    await until('an answer', async () => (await store.jobs.outcome(id))?.state === 'done');
+    await until('a response', async () => (await store.jobs.outcome(id))?.state === 'done');
     expect((await store.jobs.outcome(id))?.outcome).toMatchObject({ result: 'quarantined', error: { code: 'PARSE_LIMIT' } });
     await kept.stop();
     const again = supervise();
     const other = await store.jobs.enqueue('refresh', 'rba/T1', { at: Date.now() }, 0);
-    await until('an answer', async () => (await store.jobs.outcome(other))?.state === 'done');
+    await until('a response', async () => (await store.jobs.outcome(other))?.state === 'done');
     expect(agency.count(at('T1.csv'))).toBe(1);
     expect(again.state.restarts).toBe(0);
   });

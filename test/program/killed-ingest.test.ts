@@ -21,7 +21,7 @@ const HOSTILE = Buffer.concat([Buffer.from('F7 A TABLE\nTitle,A\nSeries ID,A\n')
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Simulates the Reserve Bank with two hostile files. While one of these is read, it sends no other answer. Other agencies do not answer.
+ * Simulates the Reserve Bank with two hostile files. While one of these is read, it sends no other response. Other agencies do not respond.
  */
 class Agencies {
   readonly #requested = new Map<string, number>();
@@ -61,7 +61,7 @@ class Agencies {
     this.#requested.set(file, this.wanted(file) + 1);
     if (file === fileOf(FIRST) || file === fileOf(SECOND)) {
       this.#isClosed = true;
-      // The earlier answer is complete by now, so this is not another file.
+      // The earlier response is complete by now, so this is not another file.
       while (performance.now() - this.#answeredAt < 1_500) await pause(100);
       response.writeHead(200, { 'content-type': 'text/csv' });
       response.end(HOSTILE);
@@ -135,14 +135,14 @@ async function found<T>(what: string, look: () => Promise<T | null>): Promise<T>
   return present(seen[0], what);
 }
 
-/** Returns the answer about a dataset without stored data, after a process has checked it. */
+/** Returns the response about a dataset without stored data, after a process has checked it. */
 const problemOf = (id: string): Promise<{ code?: string }> =>
-  found('an answer of ingest', async () => {
+  found('a response of ingest', async () => {
     const problem = (await (await rowsOf(id)).json()) as { code?: string };
     return problem.code === 'INGEST_DOWN' ? null : problem;
   });
 
-/** Requests a dataset whose file kills the ingest process. Returns the answers during the outage, and the final one. */
+/** Requests a dataset whose file kills the ingest process. Returns the responses during the outage, and the final one. */
 async function killBy(id: string, restarts: number) {
   const pending = rowsOf(id);
   // Checks several reports at the same time, because the process is down for only a second or two.

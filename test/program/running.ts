@@ -76,7 +76,7 @@ export function wattle(args: readonly string[], env: Record<string, string>): En
   return { status, stdout, stderr };
 }
 
-/** Runs a command while servers in this process keep answering. The exit code may be any. */
+/** Runs a command while servers in this process keep serving. The exit code may be any. */
 export async function wattleEnding(args: readonly string[], env: Record<string, string>): Promise<Ended> {
   const options = { env: environment(env), timeout: LONGEST_COMMAND_MS };
   return promisify(execFile)(process.execPath, [CLI, ...args], options).then(
@@ -85,7 +85,7 @@ export async function wattleEnding(args: readonly string[], env: Record<string, 
   );
 }
 
-/** Runs a command while servers in this process keep answering. Throws if it fails. */
+/** Runs a command while servers in this process keep serving. Throws if it fails. */
 export async function wattleBeside(args: readonly string[], env: Record<string, string>): Promise<{ stdout: string; stderr: string }> {
   return promisify(execFile)(process.execPath, [CLI, ...args], { env: environment(env), timeout: LONGEST_COMMAND_MS });
 }

@@ -100,7 +100,7 @@ it('a webhook message that the request causes is also a span below it', async ()
     });
   const created = await post('/v1/webhooks', {
     headers: { 'content-type': 'application/json' },
-    // Events from the agencies' answers belong to other traces.
+    // Events from the agencies' responses belong to other traces.
     body: JSON.stringify({ url: `${elsewhere}/hook`, events: ['release.published'] }),
   });
   const { id } = (await created.json()) as { id: string };

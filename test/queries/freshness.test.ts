@@ -62,7 +62,7 @@ describe('data are fresh', () => {
   test('within the interval even if a later check did not reach the agency', async () => {
     await put();
     shelf.clock.advance(HOUR_MS / 2);
-    await fail('UP_TIMEOUT', 'No answer in 30 s.');
+    await fail('UP_TIMEOUT', 'No response in 30 s.');
     expect((await judged()).state).toBe('fresh');
   });
 
@@ -136,9 +136,9 @@ describe('data are out of date, with a reason that names source, failure and sta
   test('if an agency does not respond', async () => {
     await put();
     shelf.clock.advance(2 * HOUR_MS);
-    await fail('UP_TIMEOUT', 'No answer in 30 s.');
+    await fail('UP_TIMEOUT', 'No response in 30 s.');
     expect(reasonText((await judged()).reasons)).toBe(
-      `The ABS could not be reached: No answer in 30 s, since 2026-05-11T05:00:00.000Z. Stored data was last confirmed ${NOW}`,
+      `The ABS could not be reached: No response in 30 s, since 2026-05-11T05:00:00.000Z. Stored data was last confirmed ${NOW}`,
     );
   });
 
@@ -165,7 +165,7 @@ test('data are unavailable if nothing is stored', async () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   test('state that they are stale and why, or are refused on request', async () => {
     await put({ origin: 'starter', publishedOn: '2026-02-18' });
     const answer = await readDataset(shelf.ctx, wages, params(''));
@@ -186,7 +186,7 @@ describe('answers', () => {
   });
 });
 
-describe('the cache lifetime of an answer', () => {
+describe('the cache lifetime of a response', () => {
   const ageOf = async () => {
     const state = await shelf.store.datasets.state('abs/WPI');
     return maxAgeSeconds(wages, state, await judged(), shelf.clock.now());
@@ -258,7 +258,7 @@ describe('the cache lifetime of an answer', () => {
     expect(await ageOf()).toBe(30);
   });
 
-  describe('answers about a day without later stored data are judged by that day', () => {
+  describe('responses about a day without later stored data are judged by that day', () => {
     const asOf = async (day: string, of = wages) => {
       const { stale, stale_reason } = (await readDataset(shelf.ctx, of, params(`as_of=${day}&gap=allow`))).meta;
       return stale ? stale_reason : null;

@@ -1,5 +1,5 @@
 /**
- * If a growth rate spans a registered break, the answer has a note or no rate. This is tested for every series, ratio and indicator in
+ * If a growth rate spans a registered break, the response has a note or no rate. This is tested for every series, ratio and indicator in
  * the starter data.
  */
 import { parquetMetadataAsync, parquetReadObjects } from 'hyparquet';

@@ -1,4 +1,4 @@
-/** Checks answers about a dataset without stored data. They say how the data will be loaded, which depends on whether updates are on. */
+/** Checks responses about a dataset without stored data. They say how the data will be loaded, which depends on whether updates are on. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
 import type { WattleError } from '../../src/core/errors.ts';

@@ -115,7 +115,7 @@ describe('regimes', () => {
     expect(await events()).toEqual([]);
   });
 
-  test('each row has a separate regime, and a refused stale answer records nothing', async () => {
+  test('each row has a separate regime, and a refused stale response records nothing', async () => {
     await put({ X: { '2026-Q1': 1 }, Y: { '2026-Q1': 9 } });
     expect(await note([PLACES])).toBe(0);
     await confirm();
@@ -136,7 +136,7 @@ describe('regimes', () => {
     expect(computed).toBe(1);
   });
 
-  test('an indicator without an answer records nothing', async () => {
+  test('an indicator without a response records nothing', async () => {
     expect(await note([LEVEL, PLACES])).toBe(0);
   });
 });

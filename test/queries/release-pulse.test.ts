@@ -230,7 +230,7 @@ describe('new content', () => {
   });
 });
 
-describe('the answer', () => {
+describe('the response', () => {
   it('adds upcoming releases on request', async () => {
     await storeLabourForce();
     await keep(

@@ -63,7 +63,7 @@ const refusal = async (handle: SeriesHandle, text: string): Promise<string> => {
     expect(error).toMatchObject({ code: 'REQ_BAD_PARAMETER' });
     return String(error);
   }
-  throw new Error(`${handle.id}?${text} was answered`);
+  throw new Error(`${handle.id}?${text} was accepted`);
 };
 
 describe('per head', () => {

@@ -1,4 +1,4 @@
-/** A dataset is stored as a whole, but an answer about one series has the date of that series' vintage. */
+/** A dataset is stored as a whole, but a response about one series has the date of that series' vintage. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { defineHistorySignal, defineSnapshotSignal, type HistorySignal, oneSeries, selectionOf } from '../../src/core/define-signal.ts';
@@ -39,7 +39,7 @@ afterAll(() => shelf.close());
 
 const datedBy = ({ meta }: Answer) => ({ vintage: meta.vintage, day: meta.sources[0]?.release_date });
 
-describe('the date of an answer', () => {
+describe('the date of a response', () => {
   test.each([
     [sales, FIRST],
     [other, SECOND],
@@ -61,7 +61,7 @@ describe('the date of an answer', () => {
   });
 });
 
-/** Returns the inputs of an answer with their vintages, and the date of the answer. */
+/** Returns the inputs of a response with their vintages, and the date of the response. */
 const inputsOf = ({ meta }: Answer) => (meta.inputs ?? []).map(({ input, vintage }) => [input, vintage]);
 
 describe('rows of the dataset', () => {

@@ -1,4 +1,4 @@
-/** Checks answers about missing data with the starter data, which have only part of the published data. */
+/** Checks responses about missing data with the starter data, which have only part of the published data. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { datasets, findDataset } from '../../src/catalogue/catalogue.ts';
 import { findSeries } from '../../src/catalogue/series.ts';

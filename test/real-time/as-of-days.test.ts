@@ -1,5 +1,5 @@
 /**
- * An answer for a past day is never older than the data released by that day. For eleven headline series, it is complete, or refused
+ * A response for a past day is never older than the data released by that day. For eleven headline series, it is complete, or refused
  * because a vintage is missing.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => server.close());
 
-describe('an answer for a day since 2018 is complete or refused', () => {
+describe('a response for a day since 2018 is complete or refused', () => {
   it.each(HEADLINES)('$id, on release days, the days before and once a month', async (headline) => {
     const { complete, refused, silent } = await countDays(server, headline, daysOfChange(headline));
     expect(silent).toEqual([]);

@@ -1,4 +1,4 @@
-/** Classifies an answer for a past day: complete, refused, or older than the released data without a notice. */
+/** Classifies a response for a past day: complete, refused, or older than the released data without a notice. */
 import type { OverStore } from '../http/over-store.ts';
 import { type Headline, leastPeriod, targetOn } from './headline-days.ts';
 

@@ -84,7 +84,7 @@ export const FOUND: ReadonlyMap<string, readonly { readonly period: string; read
   return byPublication;
 })();
 
-/** Returns the period that was certainly released by a day. An answer for that day must not end earlier. */
+/** Returns the period that was certainly released by a day. A response for that day must not end earlier. */
 export function leastPeriod({ id, publication, freq, latestDelay }: Headline, day: string): string {
   const today = dayOf(day);
   let t = (parsePeriod(freq === 'M' ? day.slice(0, 7) : `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`) ?? { t: 0 }).t;
@@ -105,7 +105,7 @@ export const LAST_DAY = '2026-11-26';
 
 export const plusDays = (day: string, days: number): string => new Date((dayOf(day) + days) * DAY_MS).toISOString().slice(0, 10);
 
-/** Returns the days on which an answer may change: release dates, the days before them, and the twelfth of each month. */
+/** Returns the days on which a response may change: release dates, the days before them, and the twelfth of each month. */
 export function daysOfChange({ publication }: Pick<Headline, 'publication'>): readonly string[] {
   const released = (publication === null ? [] : (FOUND.get(publication) ?? [])).flatMap(({ day }) => [plusDays(day, -1), day]);
   const months = Array.from({ length: 107 }, (_, i) => new Date(Date.UTC(2018, i, 1)).toISOString().slice(0, 8));

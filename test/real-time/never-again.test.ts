@@ -1,5 +1,5 @@
 /**
- * Earlier versions made several kinds of errors in answers for past days. Each kind has a test here, over the starter data, through HTTP,
+ * Earlier versions made several kinds of errors in responses for past days. Each kind has a test here, over the starter data, through HTTP,
  * pages and tools.
  */
 
@@ -142,7 +142,7 @@ describe('a note belongs to the member that it describes', () => {
     return meta.note_facts;
   };
 
-  it('a remark on some series in a file is only on answers with these series', async () => {
+  it('a remark on some series in a file is only on responses with these series', async () => {
     for (const id of ['AU.FX.TWI', 'AU.CPI.INDEX.SYDNEY', 'AU.GDP.QOQ'])
       expect(JSON.stringify(await notesOf(`/v1/series/${id}?limit=1`)), id).not.toMatch(
         /Left out|Errors were identified|commences from|times their stored values/,
@@ -155,7 +155,7 @@ describe('a note belongs to the member that it describes', () => {
     expect(JSON.parse(body).detail).toContain('Left out of the starter data');
   });
 
-  it('a remark on single values is with its periods in an answer about the dataset', async () => {
+  it('a remark on single values is with its periods in a response about the dataset', async () => {
     expect(await notesOf('/v1/data/abs/CPI?limit=1')).toContainEqual({
       code: 'release_note',
       scope: 'series',
@@ -199,7 +199,7 @@ describe('an old value is not called current', () => {
   });
 });
 
-describe('an answer for a day in a gap (section 3)', () => {
+describe('a response for a day in a gap (section 3)', () => {
   it.each([
     ['a series', `/v1/series/AU.UNEMP.SA?as_of=${DAY}`],
     ['several series', `/v1/series/multi?ids=AU.UNEMP.SA,AU.CASHRATE&as_of=${DAY}`],
@@ -303,7 +303,7 @@ describe('the first value next to the current one (section 4)', () => {
   });
 });
 
-describe('an answer uses one release (section 5)', () => {
+describe('a response uses one release (section 5)', () => {
   it('employed and unemployed persons add up to the labour force in each month', async () => {
     const ids = 'AU.EMPLOYED.SA,AU.UNEMPLOYED.SA,AU.LABOURFORCE.SA';
     const rows = await rowsOf(`/v1/series/multi?ids=${ids}&align=intersect&limit=1000`);

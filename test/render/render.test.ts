@@ -1,4 +1,4 @@
-/** Checks answers as JSON, CSV and JSON lines, and errors as problem documents. */
+/** Checks responses as JSON, CSV and JSON lines, and errors as problem documents. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorCode, WattleError } from '../../src/core/errors.ts';

@@ -1,4 +1,4 @@
-/** Uses the simulated market operator with the real connectors. Checks updates, older date ranges, and answers to requests. */
+/** Uses the simulated market operator with the real connectors. Checks updates, older date ranges, and responses to requests. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

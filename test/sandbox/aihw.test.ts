@@ -163,7 +163,7 @@ describe('datasets of the AIHW', () => {
   it('import nothing from an extract that changes while it is read', async () => {
     const before = (await store.datasets.state(datasetKey(ELECTIVE_SURGERY_WAITING_TIMES)))?.version?.seq;
     const { pathname } = new URL(ELECTIVE_SURGERY_WAITING_TIMES.upstream.url);
-    // The total increases between the first answer and the second page.
+    // The total increases between the first response and the second page.
     const changing: Upstream = {
       ...upstream,
       close: async () => {},

@@ -71,7 +71,7 @@ describe('the replay server', () => {
     ['the same key without agency and version, other query', `${CPI}/CPI/...50.M?startPeriod=2020&format=jsondata`, 'cpi-month.json'],
     ['a narrower key', `${CPI}/ABS,CPI/1+3.10001.10.50.M`, 'cpi-month.json'],
     ['another frequency', `${CPI}/ABS,CPI,2.0.0/1.10001.10.50.Q`, 'cpi-quarter.json'],
-    ['cities are only in the fuel and rents answer', `${CPI}/ABS,CPI/3.40081.10.1+2.M`, 'cpi-fuel.json'],
+    ['cities are only in the fuel and rents response', `${CPI}/ABS,CPI/3.40081.10.1+2.M`, 'cpi-fuel.json'],
     ['a recording that covers the key before one that overlaps', `${CPI}/ABS,CPI/3.10001+40081.10.50.M`, 'cpi-month.json'],
     ['the structure, for any query', '/data.api.abs.gov.au/rest/codelist/ABS/CL_CPI/1.0.0?format=json', 'codes.json'],
   ])('%s', async (_, rest, file) => {

@@ -5,7 +5,7 @@ import { APPROVALS_VS_COMPLETIONS } from '../../src/signals/approvals-vs-complet
 import { openShelf, params, type Shelf, type Values } from '../queries/shelf.ts';
 import { monthsFrom, putSeries, quartersFrom } from './put-series.ts';
 
-/** ABS Data API, BA_GCCSA 1.1.9.1.100.10.AUS.M, as answered in March 2026. */
+/** ABS Data API, BA_GCCSA 1.1.9.1.100.10.AUS.M, as returned in March 2026. */
 const APPROVALS = monthsFrom(
   '2024-01',
   [
@@ -13,7 +13,7 @@ const APPROVALS = monthsFrom(
     15199, 18365, 17201, 18324, 14787,
   ],
 );
-/** ABS Data API, BUILDING_ACTIVITY M7.AUS.CUR.1.9.100.10.Q, as answered in July 2026. */
+/** ABS Data API, BUILDING_ACTIVITY M7.AUS.CUR.1.9.100.10.Q, as returned in July 2026. */
 const COMPLETIONS = quartersFrom('2024-Q1', [35973, 46305, 45930, 49629, 37896, 41020, 45557, 48169, 38182]);
 
 let shelf: Shelf;

@@ -6,7 +6,7 @@ import { APPROVALS_VS_MIGRATION } from '../../src/signals/approvals-vs-migration
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { monthsFrom, putSeries, quartersFrom } from './put-series.ts';
 
-/** ABS Data API, BA_GCCSA 1.1.9.1.100.10.AUS.M, as answered in March 2026. */
+/** ABS Data API, BA_GCCSA 1.1.9.1.100.10.AUS.M, as returned in March 2026. */
 const APPROVALS = monthsFrom(
   '2024-01',
   [
@@ -14,7 +14,7 @@ const APPROVALS = monthsFrom(
     15199, 18365, 17201, 18324, 14787,
   ],
 );
-/** ABS Data API, ERP_COMP_Q 9.AUS.Q, thousands, as answered in July 2026. */
+/** ABS Data API, ERP_COMP_Q 9.AUS.Q, thousands, as returned in July 2026. */
 const MIGRATION = quartersFrom('2024-Q1', [128.7, 55.8, 81.6, 64.3, 107.1, 49.2, 88.1, 56.6]);
 
 let shelf: Shelf;
@@ -115,7 +115,7 @@ test('persons per dwelling is a dated constant and a parameter', async () => {
   await expect(evaluate('persons_per_dwelling=0')).rejects.toMatchObject({ faults: [{ parameter: 'persons_per_dwelling' }] });
 });
 
-test('the same values in persons instead of thousands give the same answer', async () => {
+test('the same values in persons instead of thousands give the same result', async () => {
   await put();
   const inThousands = await rows('start=2024');
   const persons = Object.fromEntries(Object.entries(MIGRATION).map(([period, value]) => [period, Math.round(value * 1000)]));

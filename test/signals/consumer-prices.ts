@@ -1,7 +1,7 @@
 /**
  * The monthly consumer price index as published, for tests.
  *
- * June 2026      ABS CPI 2.0.0, answers of 1 August 2026: measures 3 and 7 of the groups, Australia
+ * June 2026      ABS CPI 2.0.0, responses of 1 August 2026: measures 3 and 7 of the groups, Australia
  * January 2026   ABS 6401.0 time series workbook 640101 of January 2026: annual change, all groups, by capital city
  */
 

@@ -59,7 +59,7 @@ test('a city without a value for the latest month has no row', async () => {
   expect((await rows()).map((row) => row['city'])).toEqual(['Melbourne', 'Brisbane', 'Adelaide', 'Perth', 'Hobart', 'Darwin', 'Canberra']);
 });
 
-test('the answer is unavailable without any city', async () => {
+test('the result is unavailable without any city', async () => {
   await putSeries(shelf, [{ handle: AU_CPI_MONTHLY_YOY, values: { '2026-01': 3.8 } }]);
   await expect(evaluate()).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('no capital city') });
 });

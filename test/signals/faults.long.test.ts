@@ -1,5 +1,5 @@
 /**
- * Checks the answer of every indicator when one of its inputs has an error. It must never contain a wrong number, and must be as
+ * Checks the result of every indicator when one of its inputs has an error. It must never contain a wrong number, and must be as
  * documented. The tests are built from the registry, so they cover a new indicator automatically.
  */
 
@@ -50,7 +50,7 @@ const answerOf = (signal: Signal, on: Store, text = '', caches = new QueryCaches
 const sharedCaches = new QueryCaches();
 const soundAnswers = new Map<string, Promise<Answer>>();
 
-/** Returns the answer of an indicator without errors. It is calculated once, because each input's answer is compared with it. */
+/** Returns the result of an indicator without errors. It is calculated once, because each result with an error is compared with it. */
 function soundAnswer(signal: Signal, text = ''): Promise<Answer> {
   const name = `${signal.id}?${text}`;
   const answer = soundAnswers.get(name) ?? answerOf(signal, store, text, sharedCaches);
@@ -58,7 +58,7 @@ function soundAnswer(signal: Signal, text = ''): Promise<Answer> {
   return answer;
 }
 
-/** Returns the answer, or the error. */
+/** Returns the result, or the error. */
 const outcomeOf = async (signal: Signal, on: Store, text = '', caches?: QueryCaches): Promise<Answer | WattleError> => {
   try {
     return await answerOf(signal, on, text, caches);
@@ -82,7 +82,7 @@ interface Operand {
 const operandsOf = (answer: Answer): readonly Operand[] =>
   ((answer.meta.explain as { rows: { operands: Operand[] }[] } | undefined)?.rows ?? []).flatMap(({ operands }) => operands);
 
-/** Returns every number in an answer, with its path. */
+/** Returns every number in a result, with its path. */
 function numbersIn(value: unknown, at = ''): readonly (readonly [string, number])[] {
   if (typeof value === 'number') return [[at, value]];
   if (Array.isArray(value)) return value.flatMap((item, i) => numbersIn(item, `${at}[${i}]`));
@@ -96,7 +96,7 @@ function expectSound(answer: Answer, signal: Signal): void {
   expect(numbersIn([answer.data, answer.meta.summary]).filter(([, number]) => !Number.isFinite(number))).toEqual([]);
 }
 
-/** Checks that answers are equal, except for the last digits of calculated numbers. */
+/** Checks that results are equal, except for the last digits of calculated numbers. */
 function expectSame(after: unknown, before: unknown, why: string, at = ''): void {
   if (typeof before === 'number' && typeof after === 'number') {
     const close = Math.abs(after - before) <= 1e-6 * Math.max(1, Math.abs(before));
@@ -152,7 +152,7 @@ describe.each(NAMED)('%s', (_name, one) => {
     expect(answer.meta.inputs?.length).toBeGreaterThan(0);
   });
 
-  test('never stored: the answer is unavailable, or has no part of it if it is optional', async () => {
+  test('never stored: the result is unavailable, or has no part of it if it is optional', async () => {
     const outcome = await outcomeOf(signal, faulty({ state: () => null }), 'explain=1');
     if (outcome instanceof WattleError) {
       expect(outcome).toMatchObject({ code: 'DATA_UNAVAILABLE', status: 503, retryAfterSeconds: expect.any(Number) });
@@ -169,13 +169,13 @@ describe.each(NAMED)('%s', (_name, one) => {
     expectSound(outcome, signal);
   });
 
-  /** Returns false for inputs that only the history uses, because they do not affect the latest answer. */
+  /** Returns false for inputs that only the history uses, because they do not affect the latest result. */
   const isInAnswer = (outcome: Answer | WattleError): boolean =>
     outcome instanceof WattleError || outcome.meta.sources.some((source) => source.dataset_id === dottedId(dataset));
 
   test('agency unreachable: the values are the same, labelled, or refused if the indicator or the caller requires it', async () => {
     const since = base.clock.now() - 90 * DAY_MS;
-    const failure = { code: 'UP_TIMEOUT', detail: 'No answer within 30 seconds', address: null, since, at: base.clock.now() } as const;
+    const failure = { code: 'UP_TIMEOUT', detail: 'No response within 30 seconds', address: null, since, at: base.clock.now() } as const;
     const down = faulty({ state: (state) => ({ ...state, confirmedAt: since, checkedAt: base.clock.now(), failure }) });
     const outcome = await outcomeOf(signal, down, '', sharedCaches);
     const unless = await outcomeOf(signal, down, 'allow_stale=0', sharedCaches);
@@ -192,7 +192,7 @@ describe.each(NAMED)('%s', (_name, one) => {
     if (outcome instanceof WattleError) throw outcome;
     expect(outcome.meta.stale).toBe(true);
     expect(outcome.meta.stale_reason).toMatch(/could not be reached: No answer within 30 seconds, since 2026-08-23/);
-    expectSame(outcome.data, (await soundAnswer(signal)).data, 'an answer of a dataset that is down is the one from what is stored');
+    expectSame(outcome.data, (await soundAnswer(signal)).data, 'a result of a dataset that is down is the one from what is stored');
   });
 
   test('unreadable file: the stored data are used, with the reason', async () => {
@@ -255,7 +255,7 @@ describe.each(NAMED)('%s', (_name, one) => {
         if (!/AUD|Persons|Dwellings/i.test(read.series.unit)) return read;
         return { ...timesValues(read, 1e-3), series: { ...read.series, multiplier: read.series.multiplier + 3 } };
       };
-      const why = `the input ${one.input} was published in thousands of its unit, or on another base, and the answer changed: bring each level to one unit before it is used, as in shiftDecimal(x(t), x.multiplier - 6) for millions; of an index use ratios only.`;
+      const why = `the input ${one.input} was published in thousands of its unit, or on another base, and the result changed: bring each level to one unit before it is used, as in shiftDecimal(x(t), x.multiplier - 6) for millions; of an index use ratios only.`;
       expectSame((await answerOf(signal, faulty({ slice: rebased }))).data, (await soundAnswer(signal)).data, why);
     },
   );

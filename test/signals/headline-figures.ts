@@ -1,4 +1,4 @@
-/** Finds the values in a sentence within its answer. */
+/** Finds the values in a sentence within its result. */
 import type { Answer } from '../../src/queries/base/answer.ts';
 
 /** Returns every number in a value, at any depth. */
@@ -19,7 +19,7 @@ export function textsIn(value: unknown): readonly string[] {
 export const ADJECTIVES =
   /\b(strong|weak|solid|robust|sharp|sharply|slight|slightly|modest|moderate|significant|significantly|surge|surged|soar|soared|plunge|plunged|slump|slumped|record|healthy|poor|good|bad|worrying|encouraging|steep|huge|massive|only|just|still|high|low|large|small|tight|loose)\b/i;
 
-/** Returns numbers in a sentence without a source. A source is a rounded value in the answer or in a previous row, or text in these. */
+/** Returns numbers in a sentence without a source. A source is a rounded value in the result or in a previous row, or text in these. */
 export function unsupportedNumbers(headline: string, answer: Answer, before: unknown): readonly string[] {
   const known = numbersIn([answer.data, answer.meta.summary, before]);
   const texts = textsIn([answer.data, answer.meta.summary]);

@@ -85,7 +85,7 @@ describe('the formula', () => {
     await expect(evaluate('saving_pct=0')).rejects.toMatchObject({ faults: [{ parameter: 'saving_pct' }] });
   });
 
-  test('prices in dollars instead of thousands give the same answer', async () => {
+  test('prices in dollars instead of thousands give the same result', async () => {
     await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 101_000 }]);
     await putPrices();
     const before = await answer();
@@ -251,7 +251,7 @@ test('golden: median prices in the capitals, and the median for Australia, weigh
   );
 });
 
-test('the periods differ, and the answer names them', async () => {
+test('the periods differ, and the result names them', async () => {
   await putPrices({ '2026-Q2': 1100.4 }, { '2024-Q2': 1222 });
   await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 60_000 }]);
   const data = await answer();
@@ -260,7 +260,7 @@ test('the periods differ, and the answer names them', async () => {
   expect(data['caveats']).toContainEqual(expect.stringMatching(/price is for 2026-Q2 and the income for FY2023-24/));
 });
 
-test('the answer is unavailable without any price', async () => {
+test('the result is unavailable without any price', async () => {
   await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 60_000 }]);
   await expect(evaluate('')).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', status: 503 });
 });

@@ -8,7 +8,7 @@ import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { putSeries, viewOfFigures } from './put-series.ts';
 
 /**
- * ABS Data API, CPI 2.0.0 1.<group>.10.50.Q as answered on 1 August 2026: 2023-Q4 to 2024-Q4, then 2025-Q2 and 2026-Q2, by group in the
+ * ABS Data API, CPI 2.0.0 1.<group>.10.50.Q as returned on 1 August 2026: 2023-Q4 to 2024-Q4, then 2025-Q2 and 2026-Q2, by group in the
  * order of publication, with all groups first.
  */
 const QUARTERS = ['2023-Q4', '2024-Q1', '2024-Q2', '2024-Q3', '2024-Q4', '2025-Q2', '2026-Q2'];
@@ -26,7 +26,7 @@ const GROUPS = [
   [89.17, 94.4, 94.58, 94.93, 94.91, 99.8, 104.58],
   [93.1, 94.94, 96.13, 97.29, 98.07, 99.09, 102.38],
 ];
-/** ABS Data API, CPI 2.0.0 1.<group>.10.50.M as answered on 1 August 2026, in the same order. */
+/** ABS Data API, CPI 2.0.0 1.<group>.10.50.M as returned on 1 August 2026, in the same order. */
 const MONTHS = ['2024-10', '2024-11', '2024-12', '2025-04', '2025-05', '2025-06', '2026-04', '2026-05', '2026-06'];
 const ALL_BY_MONTH = [96.32, 96.68, 97.31, 98.68, 98.2, 98.34, 102.8, 102.09, 102.03];
 const GROUPS_BY_MONTH = [
@@ -42,7 +42,7 @@ const GROUPS_BY_MONTH = [
   [94.91, 94.92, 94.93, 99.79, 99.79, 99.83, 104.57, 104.57, 104.59],
   [97.82, 97.81, 98.34, 99.14, 99.03, 99.61, 102.08, 102.24, 102.8],
 ];
-/** ABS Data API, CPI_WEIGHTS 1.<group>.50.Q as answered on 1 August 2026: 2023-Q4 and 2024-Q4. */
+/** ABS Data API, CPI_WEIGHTS 1.<group>.50.Q as returned on 1 August 2026: 2023-Q4 and 2024-Q4. */
 const WEIGHTS = [
   [17.15, 17.4394],
   [6.98, 6.5784],
@@ -56,7 +56,7 @@ const WEIGHTS = [
   [4.34, 4.6913],
   [5.43, 5.5828],
 ];
-/** ABS Data API, CPI 2.0.0 7.<group>.10.50.M and 3.<group>.10.50.M, June 2026, as answered on 1 August 2026. */
+/** ABS Data API, CPI 2.0.0 7.<group>.10.50.M and 3.<group>.10.50.M, June 2026, as returned on 1 August 2026. */
 const JUNE_2026 = {
   contributions: [0.5743, 0.2895, 0.1564, 1.4774, 0.1221, 0.2595, 0.01, 0.0467, 0.4115, 0.2305, 0.1793],
   changes: [3.3, 4.4, 4.9, 6.8, 1.6, 3.7, 0.1, 2.2, 3.3, 4.8, 3.2],

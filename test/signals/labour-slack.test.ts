@@ -98,7 +98,7 @@ test('sentences exist with and without a ten-year mean', async () => {
   );
 });
 
-test('without stored vacancies, the rates are given, and the answer names the null fields', async () => {
+test('without stored vacancies, the rates are given, and the result names the null fields', async () => {
   const bare = await openShelf('2025-03-25T00:00:00.000Z');
   await put(undefined, bare);
   const { data, meta } = await evaluateSignal(bare.ctx, LABOUR_SLACK, params('period=2025-02'));

@@ -81,7 +81,7 @@ test('one state can be requested by any of its names', async () => {
   ]);
 });
 
-test('the answer is unavailable without the labour force survey', async () => {
+test('the result is unavailable without the labour force survey', async () => {
   await expect(evaluate()).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('abs.LF') });
 });
 

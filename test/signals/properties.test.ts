@@ -181,7 +181,7 @@ test('every dataset of the indicators is stored, and none has a vintage of 2001'
   }
 });
 
-test('an answer for a past instant uses no later information, for any content', async () => {
+test('a result for a past instant uses no later information, for any content', async () => {
   const own = await openSandboxed();
   try {
     const answer = async (signal: Signal, text: string) => (await evaluateSignal(own.ctx, signal, params(text))).data;

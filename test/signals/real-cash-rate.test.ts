@@ -103,7 +103,7 @@ test('is refused if data may be out of date, and marks past quarters as stale', 
   await put();
   await shelf.store.datasets.noteCheck('rba/A2', shelf.clock.now() + 86_400_000 * 3, {
     code: 'UP_TIMEOUT',
-    detail: 'No answer',
+    detail: 'No response',
     address: null,
   });
   shelf.clock.set('2026-08-07T00:00:00.000Z');

@@ -183,7 +183,7 @@ describe('the starter data', () => {
     expect(meta.stale_reason).toMatch(/rba\.F1: Starter data/);
   });
 
-  test('every indicator answers, reports data that must not be distributed, or refuses stale data', async () => {
+  test('every indicator returns a result, reports data that must not be distributed, or refuses stale data', async () => {
     const outcomes = await Promise.all(
       SIGNALS.map(async (signal): Promise<[Signal, string, string]> => {
         try {
@@ -213,7 +213,7 @@ describe('the starter data', () => {
     expect(outcomes.filter(([, outcome]) => outcome === 'stale').length).toBeGreaterThanOrEqual(ANSWERED);
   });
 
-  test('no answer has noise from binary fractions', async () => {
+  test('no result has noise from binary fractions', async () => {
     for (const signal of SIGNALS) {
       const answer = await evaluateSignal(shelf.ctx, signal, params('')).catch(() => null);
       const noisy = JSON.stringify(answer?.data ?? null).match(/"\w+":-?\d+\.\d*(?:0{6,}|9{6,})\d{1,2}(?=[,}])/g) ?? [];

@@ -52,7 +52,7 @@ test('one state can be requested by any of its names, and has the same share of 
   for (const name of ['VIC', 'Victoria', 'AU-VIC', '2']) expect(await rows(`state=${name}`)).toEqual([victoria]);
 });
 
-test('a state that is published only as a trend is marked, and so is the answer', async () => {
+test('a state that is published only as a trend is marked, and so is the result', async () => {
   await putSelection(
     shelf,
     LF,
@@ -79,7 +79,7 @@ test('a missing state removes the shares, because the sum would be wrong', async
   expect(all.find((row) => row['state'] === 'WA')).toMatchObject({ employed_persons: 1_643_519.7 });
 });
 
-test('a source in persons instead of thousands gives the same answer', async () => {
+test('a source in persons instead of thousands gives the same result', async () => {
   await putSelection(shelf, LF, figures());
   const before = await rows();
   await putSelection(

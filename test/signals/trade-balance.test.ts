@@ -85,7 +85,7 @@ test('if coal and other fuels are missing, no largest kind is named', async () =
   expect(meta.notes.join('\n')).toContain('so the largest are unknown');
 });
 
-test('debits published without a sign give the same answer, and values in billions too', async () => {
+test('debits published without a sign give the same result, and values in billions too', async () => {
   await put();
   const { data } = await evaluate();
   await put({ ...FIGURES, '2000': { '2026-02': 40_000, '2026-03': 43_840 } });
@@ -100,7 +100,7 @@ test('debits published without a sign give the same answer, and values in billio
   expect(again.exports_top[0]?.share_pct).toBeCloseTo((100 * 17_500) / 42_000, 10);
 });
 
-test('if exports less imports differ from the balance, no answer is given', async () => {
+test('if exports less imports differ from the balance, no result is given', async () => {
   await put({ ...FIGURES, '2000': { '2026-03': -43_837 } });
   await expect(evaluate()).rejects.toMatchObject({
     code: 'DATA_UNAVAILABLE',
@@ -110,7 +110,7 @@ test('if exports less imports differ from the balance, no answer is given', asyn
   await expect(evaluate()).resolves.toMatchObject({ data: { imports_aud_bn: 43.839 } });
 });
 
-test('a missing total gives no answer, and a missing month gives no change', async () => {
+test('a missing total gives no result, and a missing month gives no change', async () => {
   const { '2000': imports, ...others } = FIGURES;
   await put(others);
   await expect(evaluate()).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('are not published') });

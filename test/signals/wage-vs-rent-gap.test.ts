@@ -56,7 +56,7 @@ test('nothing changes if an index or a level is multiplied by a constant', async
   }
 });
 
-test('without a common quarter there is no answer', async () => {
+test('without a common quarter there is no result', async () => {
   await put({ '2025-Q4': 1093.2 });
   await expect(evaluate()).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('no quarter in common') });
 });

@@ -58,7 +58,7 @@ test('the latest common month is used if the values by age arrive a week later',
   await expect(evaluate()).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', message: expect.stringContaining('no month in common') });
 });
 
-test('a state has the same adjustment on both sides, and the answer names it', async () => {
+test('a state has the same adjustment on both sides, and the result names it', async () => {
   const place = (REGION: string, TSEST: string) => ({ REGION, TSEST });
   await putSelection(shelf, LF_AGE, [
     youth(YOUTH),

@@ -183,7 +183,7 @@ describe('recorded files', recorded(UPSTREAM), () => {
   });
 });
 
-// ---------------------------------------------------------------- workbooks against the API's answers
+// ---------------------------------------------------------------- workbooks against the API's responses
 
 describe('a workbook maps to the keys of its dataflow', recorded(UPSTREAM), () => {
   const values = (parsed: ParsedDataset): ReadonlyMap<string, number | null> =>

@@ -288,7 +288,7 @@ function flowUnitFaults(series: SeriesHandle, { units, flow }: FlowFacts): Fault
   if (published === undefined) {
     const where = units.by.map((id) => `${id} ${codes[id] ?? ''}`).join(', ');
     return [
-      `${series.id}: ${fileOf('abs', flow)} does not say in what unit ${where} is. ${howToRecord('abs', flow)}, units included, from an answer.`,
+      `${series.id}: ${fileOf('abs', flow)} does not say in what unit ${where} is. ${howToRecord('abs', flow)}, units included, from a response.`,
     ];
   }
   return unitFaults(series, published, null, `${place === '' ? '' : `${units.by.join('.')} ${place} of `}${flow}`);

@@ -38,7 +38,7 @@ describe('a single value of the release day', () => {
     expect(first.data).toEqual([expect.objectContaining({ period: when, first_value: value })]);
   });
 
-  it('is not used in an answer about a past day', async () => {
+  it('is not used in a response about a past day', async () => {
     const requested = readSeries(shelf.ctx, series('AU.GDP.QOQ'), params('as_of=2015-09-03'));
     await expect(requested).rejects.toMatchObject({ code: 'REQ_VINTAGE_GAP' });
   });

@@ -63,7 +63,7 @@ describe('values of the starter data', () => {
   });
 
   it('include the day on which a labour force value was revised', () => {
-    // Full-time employment of May 2026, first answered on 1 July 2026, and of January 2019, revised each month.
+    // Full-time employment of May 2026, first returned on 1 July 2026, and of January 2019, revised each month.
     expect(asOf('abs/LF', 'M1.3.1599.20.AUS.M', '2026-05', '2026-06-30')).toBeUndefined();
     expect(asOf('abs/LF', 'M1.3.1599.20.AUS.M', '2026-05', '2026-07-01')).toBeCloseTo(10140.8033, 4);
     expect(livesOf('abs/LF', 'M1.3.1599.20.AUS.M', '2019-01').length).toBeGreaterThan(20);

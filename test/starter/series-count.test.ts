@@ -5,7 +5,7 @@ import { listSeries } from '../../src/queries/series/series-list.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { STARTER_LOADED_AT } from './loaded-starter.ts';
 
-/** Minimum number of series in the catalogue, and of those that the starter data answers. */
+/** Minimum number of series in the catalogue, and of those that the starter data responses. */
 const AT_LEAST = 2792;
 const WITH_FIGURES = 1976;
 

@@ -431,14 +431,14 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   async 'datasets: starter data confirms nothing, an agency does'({ store }) {
     await store.datasets.apply(deltaOf(RBA, null, [writing('A', [[1, 1]])], { version: versionAfter(null, { origin: 'starter' }) }));
     expect(await store.datasets.state(RBA)).toMatchObject({ checkedAt: null, confirmedAt: null });
-    await store.datasets.noteCheck(RBA, NOW + 1, { code: 'UP_TIMEOUT', detail: 'No answer', address: null });
+    await store.datasets.noteCheck(RBA, NOW + 1, { code: 'UP_TIMEOUT', detail: 'No response', address: null });
     await store.datasets.apply(deltaOf(RBA, 1, [writing('A', [[1, 2]])]));
     expect(await store.datasets.state(RBA)).toMatchObject({ checkedAt: NOW + HOUR, confirmedAt: NOW + HOUR, failure: null });
   },
 
   async 'datasets: an older window confirms nothing, and ends no failure'({ store }) {
     await store.datasets.apply(deltaOf(RBA, null, [writing('A', [[2, 1]])]));
-    await store.datasets.noteCheck(RBA, NOW + 2 * HOUR, { code: 'UP_TIMEOUT', detail: 'No answer', address: null });
+    await store.datasets.noteCheck(RBA, NOW + 2 * HOUR, { code: 'UP_TIMEOUT', detail: 'No response', address: null });
     const before = await store.datasets.state(RBA);
     await store.datasets.apply(deltaOf(RBA, 1, [writing('A', [[1, 2]])], { confirms: false }));
     const { checkedAt, confirmedAt, failure, version } = (await store.datasets.state(RBA)) ?? {};
@@ -451,7 +451,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   },
 
   async 'datasets: consecutive failures keep the time of the first'({ store }) {
-    const failure = { code: 'UP_TIMEOUT', detail: 'No answer', address: 'https://www.rba.gov.au' } as const;
+    const failure = { code: 'UP_TIMEOUT', detail: 'No response', address: 'https://www.rba.gov.au' } as const;
     await store.datasets.noteCheck(RBA, NOW, failure);
     await store.datasets.noteCheck(RBA, NOW + 5, { ...failure, code: 'UP_HTML', detail: 'A page' });
     expect(await store.datasets.state(RBA)).toMatchObject({
@@ -569,7 +569,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
       last = now;
     };
     await grows(store.datasets.apply(deltaOf(RBA, null, [writing('A', [[1, 1]])])));
-    await grows(store.datasets.noteCheck(RBA, NOW, { code: 'UP_TIMEOUT', detail: 'No answer', address: null }));
+    await grows(store.datasets.noteCheck(RBA, NOW, { code: 'UP_TIMEOUT', detail: 'No response', address: null }));
     await grows(store.datasets.noteCheck(RBA, NOW, null));
     await grows(store.datasets.noteConcerns(RBA, 'files', [], () => []));
     await grows(store.releases.upsert([release('a', NOW)]));

@@ -12,7 +12,7 @@ import { deltaOf, HOUR, NOW, writing } from './specimens.ts';
 
 const RBA: DatasetKey = 'rba/F1';
 const ABS: DatasetKey = 'abs/CPI';
-const FAILURE = { code: 'UP_TIMEOUT', detail: 'No answer', address: null } as const;
+const FAILURE = { code: 'UP_TIMEOUT', detail: 'No response', address: null } as const;
 
 const event = (kind: EventKind, payload: NewEvent['payload'] = {}): NewEvent => ({ kind, dataset: RBA, at: NOW, payload });
 const all = (store: Store): Promise<readonly StoredEvent[]> => store.events.after(0, 1_000_000);

@@ -1,4 +1,4 @@
-/** Reads from a real streaming replica. The program uses it while it is up to date, and never gives an older answer because of it. */
+/** Reads from a real streaming replica. The program uses it while it is up to date, and never gives an older response because of it. */
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

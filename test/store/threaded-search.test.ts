@@ -66,7 +66,7 @@ it('a search in the thread returns the same pages as the store', async () => {
   }
 });
 
-it('each of many simultaneous callers gets its own answer', async () => {
+it('each of many simultaneous callers gets its own response', async () => {
   const requested = Array.from({ length: 200 }, (_, i) => QUERIES[i % QUERIES.length] as RegisterQuery);
   const wanted = await Promise.all(QUERIES.map((query) => plain.registers.query(query)));
   const pages = await Promise.all(requested.map((query) => threaded.registers.query(query)));

@@ -172,7 +172,7 @@ describe('an identity', () => {
 });
 
 describe('a contradiction', () => {
-  it('is recorded, causes one event, is noted in answers, and ends when the values agree again', async () => {
+  it('is recorded, causes one event, is noted in responses, and ends when the values agree again', async () => {
     await putLabour(4.3);
     const since = shelf.clock.now();
     expect(await noteContradictions(watch(), IDENTITIES, 'abs/LF')).toBe(1);

@@ -31,7 +31,7 @@ const WRONG_TARGET = {
   series: [{ codes: ['FIRMMCRTD', 'F1'], freq: 'D' as const, values: { '2026-03-01': 9 } }],
 };
 
-it('an identity is checked once at the start if it never was, and is then in answers and in the status', async () => {
+it('an identity is checked once at the start if it never was, and is then in responses and in the status', async () => {
   const notesOf = async (id: string) =>
     (await readSeries(shelf.ctx, present(findSeries(id), id), params('limit=1'))).meta.notes.filter((note) =>
       note.includes(' does not hold in '),

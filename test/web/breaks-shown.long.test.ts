@@ -38,7 +38,7 @@ interface Rows {
   readonly meta: { readonly breaks?: readonly { readonly ids: readonly string[]; readonly what: string }[] };
 }
 
-/** Returns the answer from the API, or null without values. */
+/** Returns the response from the API, or null without values. */
 async function rowsOf(path: string): Promise<Rows | null> {
   const response = await program.get(path);
   return response.ok ? ((await response.json()) as Rows) : null;
@@ -149,7 +149,7 @@ describe('tools of the Model Context Protocol', () => {
       const breaks = answer.meta.breaks ?? [];
       if (breaks.length === 0) continue;
       const reported = await noteOf('get_signal', { name: id, ...(mode === 'history' ? { start: '2015', last_n: 100 } : {}) });
-      if (reported === null) throw new Error(`${id} is answered by the API, and not by the tool`);
+      if (reported === null) throw new Error(`${id} is accepted by the API, and not by the tool`);
       named += breaks.length;
       const unnamed = breaks.filter(({ what }) => !reported.note.includes(what)).length;
       if (unnamed > unlisted(reported.note)) silent.push(`${id}: ${unnamed} of ${breaks.length} are not reported`);

@@ -114,7 +114,7 @@ describe('with scripts', IN_A_BROWSER, () => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open('/');
     await page.keyboard.press('/');
-    // The selection is lost if the answer to the last letter arrives after it.
+    // The selection is lost if the response to the last letter arrives after it.
     const answered = page.waitForResponse((response) => response.url().endsWith('q=cash%20rate'));
     await page.keyboard.type('cash rate');
     await (await answered).finished();

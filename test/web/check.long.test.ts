@@ -1,4 +1,4 @@
-/** Tests the check of sentences, which compares them with published values. Uses the answers, the files and the page. */
+/** Tests the check of sentences, which compares them with published values. Uses the responses, the files and the page. */
 import { createHash } from 'node:crypto';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -196,7 +196,7 @@ describe('several values', () => {
   });
 });
 
-it('the page and the files have the data in the answer', async () => {
+it('the page and the files have the data in the response', async () => {
   const text = 'inflation was 7.8 per cent in December 2022';
   const page = parse((await server.get(`/check?text=${encodeURIComponent(text)}`, { accept: 'text/html' })).body);
   const [row] = await check(text);

@@ -110,7 +110,7 @@ it('the search leads to forecasts, checks and calculators', async () => {
   expect((await links('unemployment rate')).filter((href) => href?.startsWith('/check'))).toEqual([]);
 });
 
-it('the pages have the answers, and keep the values in the form', async () => {
+it('the pages have the responses, and keep the values in the form', async () => {
   const housing = await text('/housing?rate=5.5');
   expect(housing.querySelector('#results tbody tr')?.text).toContain('61.3%');
   expect(housing.querySelector('#rate')?.getAttribute('value')).toBe('5.5');
@@ -132,7 +132,7 @@ describe('the page about policy rules', () => {
     expect(page.text).toContain('Trimmed mean inflation and unemployment rate');
   });
 
-  it('names the missing input in words, and has a chart of the cash rate that the answer uses', async () => {
+  it('names the missing input in words, and has a chart of the cash rate that the response uses', async () => {
     const page = await text('/rules?rule=real_rate');
     expect(page.querySelector('#results')?.text).toContain('Enter expected inflation.');
     const drawn = JSON.parse(page.querySelector('figure[data-chart] script')?.text ?? '') as { series: { id: string; value: number[] }[] };

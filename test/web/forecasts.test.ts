@@ -1,4 +1,4 @@
-/** Compares answers, files and pages about the RBA's forecasts with printed values, and with values calculated without the program. */
+/** Compares responses, files and pages about the RBA's forecasts with printed values, and with values calculated without the program. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findForecast, forecasts } from '../../src/catalogue/forecasts/forecasts.ts';
@@ -76,7 +76,7 @@ describe('errors by horizon', () => {
     expect(await errors(variable, from, to, horizon)).toMatchObject({ n_latest: n, mean_error_latest: mean, rmse_latest: rmse });
   });
 
-  it('name the quarters without a stored issue, in the answer and on the page', async () => {
+  it('name the quarters without a stored issue, in the response and on the page', async () => {
     const notesOf = async (query: string): Promise<string> =>
       ((await server.get(`/v1/forecasts/TRIMMED/errors?${query}`)).json().meta.notes as string[]).join(' ');
     expect(await notesOf('start_period=1993&end_period=2019')).toContain(
@@ -118,7 +118,7 @@ describe('names and files', () => {
     expect(reply.json().errors[0].did_you_mean).toBe('AU.FORECAST.RBA.TRIMMED');
   });
 
-  it('files have the rows of the answers', async () => {
+  it('files have the rows of the responses', async () => {
     const csv = (await server.get('/f/trimmed.csv?issued=2023-05')).body.trim().split('\n');
     expect(csv).toHaveLength(1 + (await rowsOf('TRIMMED?issued=2023-05')).length);
     expect((await server.get('/f/TRIMMED.errors.csv')).body).toContain('rmse_latest');
@@ -133,7 +133,7 @@ describe('pages', () => {
     for (const { id } of forecasts()) expect(list.querySelector(`a[href="/forecasts/${id}"]`), id).not.toBeNull();
   });
 
-  it('draw each issue, and show the same issue as the answer', async () => {
+  it('draw each issue, and show the same issue as the response', async () => {
     const one = await page('/forecasts/AU.FORECAST.RBA.TRIMMED?issued=2023-05');
     expect(one.querySelector('h2')?.text).toBe('Forecast of May 2023');
     const cells = one.querySelectorAll('section tr').map((row) => row.querySelectorAll('th, td').map(({ text }) => text));

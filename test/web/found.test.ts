@@ -54,7 +54,7 @@ describe('the sitemap', () => {
     for (const address of all.filter((_, i) => i % 200 === 0)) {
       const answer = await open(address);
       const page = parse(await answer.text());
-      // A series without data is a page too. A dataset without data answers 503, and is listed because data may arrive later.
+      // A series without data is a page too. A dataset without data returns 503, and is listed because data may arrive later.
       const expected = address.includes('/datasets/') ? [200, 503] : [200];
       expect([address, expected.includes(answer.status)]).toEqual([address, true]);
       if (answer.status === 200) expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address);

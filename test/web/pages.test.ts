@@ -535,7 +535,7 @@ it('the page shows the previous value in the same unit as the latest value', asy
   expect(tile?.text).toMatch(/from \d\.\d\d\D/);
 });
 
-it.each(SIGNALS.map(({ id }) => id))('the page has the first value of an indicator wherever it has an answer: %s', async (id) => {
+it.each(SIGNALS.map(({ id }) => id))('the page has the first value of an indicator wherever it has a result: %s', async (id) => {
   const page = parse(await (await open(`/signals/${id}`)).text());
   const answer = await open(`/g/${id}.json`, { accept: 'application/json' });
   const figure = page.querySelector('.fig > b');
@@ -571,7 +571,7 @@ it('the page of an indicator does not shorten a published value', async () => {
   expect(shortened).toEqual([]);
   const dashboard = parse(await (await open('/signals/economic-dashboard')).text());
   expect(dashboard.querySelectorAll('#table td').map(({ text }) => text)).toContain('4.35');
-  // It has five values, and none alone is the answer.
+  // It has five values, and none alone is the response.
   expect(dashboard.querySelector('.fig > b')).toBeNull();
 });
 
@@ -615,7 +615,7 @@ it('the page names the nearest matches for an unknown series, with the latest va
   expect(near).toContainEqual(['AU.PPI.YOY', '–no data']);
 });
 
-it('the page puts the values of the latest answer of an indicator into its formula, and lists related questions', async () => {
+it('the page puts the values of the latest response of an indicator into its formula, and lists related questions', async () => {
   const page = parse(await (await open('/signals/real-wages')).text());
   expect(page.querySelectorAll('.math small').map(({ text }) => text)).toEqual([
     '−0.2 = 3.4 − 3.6',
@@ -623,7 +623,7 @@ it('the page puts the values of the latest answer of an indicator into its formu
   ]);
   const others = page.querySelectorAll('aside .list li').map(({ text }) => text.replace('\n', ' | '));
   expect(others).toContain('Are wages keeping up with rents? | −0.6\u00A0points, Dec quarter 2025');
-  // Its answer is not a single value.
+  // Its response is not a single value.
   expect(others).toContain('Where is there work?');
 });
 
@@ -803,7 +803,7 @@ it('a search has the value of the best series, its file and the year', async () 
     '/figures/s/AU.UNEMP.VIC.xlsx?start=2019',
     '/figures/series/AU.UNEMP.VIC?start=2019',
   ]);
-  // A result for fewer words than the search is not the answer.
+  // A result for fewer words than the search is not the response.
   expect(parse(await (await open('/search?q=unemployment+of+penguins')).text()).querySelector('.answer')?.text ?? '').not.toContain(
     'Victoria',
   );

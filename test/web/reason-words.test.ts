@@ -52,7 +52,7 @@ it('the facts about each dataset are given once', () => {
   const unreached = {
     code: 'unreachable',
     since: '2026-11-22T21:16:20.220Z',
-    error: { code: 'UP_TIMEOUT', detail: 'No answer in 30 s.' },
+    error: { code: 'UP_TIMEOUT', detail: 'No response in 30 s.' },
   } as const;
   expect(reasonSentences([reason('abs.WPI'), reason('rba.G1', unreached), missing(2)])).toEqual([
     {
@@ -60,6 +60,6 @@ it('the facts about each dataset are given once', () => {
       words:
         'Starter data of 1 April 2026. Not yet checked with the ABS. AU.WPI.YOY ends with December quarter 2025: 2 quarters are missing.',
     },
-    { datasets: ['rba.G1'], words: 'The RBA could not be reached: No answer in 30 s, since 23 November 2026.' },
+    { datasets: ['rba.G1'], words: 'The RBA could not be reached: No response in 30 s, since 23 November 2026.' },
   ]);
 });

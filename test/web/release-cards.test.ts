@@ -1,4 +1,4 @@
-/** The answer, the files and the pages of a release card agree with the release. */
+/** The response, the files and the pages of a release card agree with the release. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findReleaseCard, releaseCards } from '../../src/catalogue/cards/release-cards.ts';

@@ -68,7 +68,7 @@ describe('the line about revisions on a page', () => {
   const line = async (id: string): Promise<string | undefined> =>
     parse((await server.get(`/series/${id}`, { accept: 'text/html' })).body).querySelector('#typical')?.text;
 
-  it('has the size of the answer, with its unit', async () => {
+  it('has the size of the response, with its unit', async () => {
     expect(await line('AU.EMPLOYED.SA')).toMatch(
       /^Typical revision of the change from the previous month: 17.thousand\. This is the mean size of 67 revisions /,
     );

@@ -1,4 +1,4 @@
-/** Checks tables in the answers of an indicator. */
+/** Checks tables in the responses of an indicator. */
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';

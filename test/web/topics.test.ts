@@ -1,4 +1,4 @@
-/** Pages, answers and files about a topic agree, and name only existing content. */
+/** Pages, responses and files about a topic agree, and name only existing content. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findTopic, topics } from '../../src/catalogue/topics/topics.ts';
@@ -87,7 +87,7 @@ describe('the topics as data', () => {
   });
 });
 
-describe('a topic as an answer', () => {
+describe('a topic as a response', () => {
   it('marks the rows with old values, and only those', async () => {
     const rows = await rowsOf('work');
     const grades = rows.map(({ grade }) => grade);

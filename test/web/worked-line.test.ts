@@ -1,4 +1,4 @@
-/** Checks the formula of an indicator with an answer's values in it. */
+/** Checks the formula of an indicator with a response's values in it. */
 import { describe, expect, it } from 'vitest';
 import type { RowField } from '../../src/core/define-signal.ts';
 import { type WorkedFrom, workedLines } from '../../src/web/pages/signals/worked-line.ts';
@@ -57,7 +57,7 @@ it('the line uses the parameters and constants of the formula, and has negative 
 
 describe('the line is omitted', () => {
   it.each([
-    ['if the arithmetic gives no value of the answer', 'r_t = g_t + π_t'],
+    ['if the arithmetic gives no value of the response', 'r_t = g_t + π_t'],
     ['for a condition', 'restrictive  r_t > h_t'],
     ['for words', 'rank_k = 1 + number of industries with a wider gap than g_k'],
     ['for a sum over an unspecified range', 's_k = 100 · g_k / Σ_k g_k'],

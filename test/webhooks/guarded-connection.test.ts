@@ -1,4 +1,4 @@
-/** The program sends its queries to the name servers directly. A name server that does not answer delays nothing else. */
+/** The program sends its queries to the name servers directly. A name server that does not respond delays nothing else. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { resolvePublicName } from '../../src/webhooks/guarded-connection.ts';
 import { Sender } from '../../src/webhooks/sender.ts';

@@ -1,4 +1,4 @@
-/** Runs a name server on loopback with the answers that the test sets, or none. */
+/** Runs a name server on loopback with the responses that the test sets, or none. */
 import dgram from 'node:dgram';
 import type { AddressInfo } from 'node:net';
 import ipaddr from 'ipaddr.js';
@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
 const TYPES = { 1: 'A', 28: 'AAAA' } as const;
 const NXDOMAIN = 3;
 
-/** Returns the addresses for a name. Null means that the name does not exist. `undefined` means no answer. */
+/** Returns the addresses for a name. Null means that the name does not exist. `undefined` means no response. */
 export type Zone = (name: string, type: 'A' | 'AAAA') => readonly string[] | null | undefined;
 
 export async function startNameServer(zone: Zone): Promise<{ readonly address: string; stop(): Promise<void> }> {

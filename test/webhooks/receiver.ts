@@ -1,4 +1,4 @@
-/** Runs a webhook receiver on loopback with the answers that the test sets. */
+/** Runs a webhook receiver on loopback with the responses that the test sets. */
 import http, { type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
@@ -12,7 +12,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** Sends an answer. `nth` is the number of the request, from 1. */
+/** Sends a response. `nth` is the number of the request, from 1. */
 export type Behaviour = (response: ServerResponse, nth: number, request: Received) => void;
 
 export const status =

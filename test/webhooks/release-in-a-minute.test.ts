@@ -110,7 +110,7 @@ it('a release reaches webhooks, cards, pages, feeds and language models within s
   });
   expect(subscribed.statusCode).toBe(201);
   const before = await credit();
-  // These answers are now in the caches.
+  // These responses are now in the caches.
   const old = await allTexts();
 
   shelf.clock.set('2026-11-10T03:00:00.000Z');

@@ -7,7 +7,7 @@ import { ELSEWHERE, EXPIRED, LOCALHOST } from './certificates.ts';
 import { type Behaviour, Receiver, status } from './receiver.ts';
 
 const POLICY = { http: true, private: true };
-/** A short time limit, for receivers that never answer correctly. */
+/** A short time limit, for receivers that never response correctly. */
 const SHORT = { timeoutMs: 400 };
 
 let receiver: Receiver;
@@ -81,7 +81,7 @@ describe('the meaning of a response', () => {
 
 describe('slow receivers', () => {
   it.each<[string, Behaviour]>([
-    ['never answers', () => {}],
+    ['never responds', () => {}],
     ['begins too late', (response) => void setTimeout(() => response.end(), 3 * SHORT.timeoutMs)],
   ])('a receiver that %s is given up', async (_what, behaviour) => {
     receiver.behaviour = behaviour;

@@ -84,7 +84,7 @@ async function badRequests(): Promise<readonly (readonly [url: string, parameter
   return [...found.values()];
 }
 
-it('answers to unreadable values are short and name the parameter', async () => {
+it('responses to unreadable values are short and name the parameter', async () => {
   const requests = await badRequests();
   expect(requests.length).toBeGreaterThan(60);
   const long: string[] = [];
@@ -117,7 +117,7 @@ it.each([
   expect(problem.errors[0]?.allowed).toEqual(allowed === undefined ? undefined : expect.arrayContaining(allowed));
 });
 
-it('answers to unknown names in a path are short', async () => {
+it('responses to unknown names in a path are short', async () => {
   const { paths } = await spec();
   const named = Object.keys(paths).filter((path) => path.includes('{'));
   expect(named.length).toBeGreaterThan(40);

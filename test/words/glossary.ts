@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseDataTable } from '../../src/formats/data-table.ts';
 import type { Passage } from './passage.ts';
 
-/** interface: text in pages, answers, errors, commands and emails. prose: Markdown. comments: comments in the code. */
+/** interface: text in pages, responses, errors, commands and emails. prose: Markdown. comments: comments in the code. */
 export type Scope = 'interface' | 'prose' | 'comments';
 const SCOPES: readonly string[] = ['interface', 'prose', 'comments'];
 

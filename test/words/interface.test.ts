@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const TEXT = new Set(['description', 'summary', 'title']);
 
-/** Returns each different text in a JSON document once, with its first location. Omits examples, which are answers and not descriptions. */
+/** Returns each different text in a JSON document once, with its first location. Omits examples, which are responses and not descriptions. */
 function described(document: unknown): readonly Passage[] {
   const found = new Map<string, string>();
   const look = (node: unknown, place: string): void => {

@@ -28,7 +28,7 @@ export interface KeyFigureSet {
   readonly dataset: string;
   readonly dimensions: readonly Labelled[];
   readonly url: string;
-  /** The publication date of the printed values. Absent if they are from an API answer. */
+  /** The publication date of the printed values. Absent if they are from an API response. */
   readonly publishedOn?: string;
   /** The latest date on which the values can have been read from the source. */
   readonly readBy: string;

@@ -1,4 +1,4 @@
-/** Reads labour force extracts: tidy tables from 6202.0, and a log of answers from the ABS Data API. */
+/** Reads labour force extracts: tidy tables from 6202.0, and a log of responses from the ABS Data API. */
 import { shiftDecimal } from '../../src/core/decimal.ts';
 import type { Adjustment } from '../../src/core/observation.ts';
 import { STATES } from '../../src/core/places/geography.ts';
@@ -125,7 +125,7 @@ function readTidyTable(
   });
 }
 
-/** The Data API's answer to one request on one day. */
+/** The Data API's response to one request on one day. */
 export interface LoggedAnswer {
   /** The date of the request, such as `2026-07-01`. */
   readonly day: string;
@@ -133,7 +133,7 @@ export interface LoggedAnswer {
 }
 
 /**
- * Reads a log with the columns `TIME_PERIOD,MEASURE,SEX,obsValue,INGESTED_ON`. The log repeats a value only when it changes. The answer on
+ * Reads a log with the columns `TIME_PERIOD,MEASURE,SEX,obsValue,INGESTED_ON`. The log repeats a value only when it changes. The response on
  * a day therefore combines all lines up to that day, with the latest value for each observation.
  */
 export function readLoggedAnswers(bytes: Uint8Array, file: string): LoggedAnswer[] {

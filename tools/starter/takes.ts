@@ -67,7 +67,7 @@ const TIDY_EXTRACTS: readonly TidyExtract[] = [
 
 const LOGGED_ANSWERS = { dataset: 'abs/LF', path: 'abs/labour_force_ft_pt_vintages_2022-06_2026-07.csv' } as const;
 /**
- * The date of a logged answer that is skipped. The workbook for this release has the same values with seven decimals instead of eight.
+ * The date of a logged response that is skipped. The workbook for this release has the same values with seven decimals instead of eight.
  * Both were downloaded on the same day, so the difference is not a revision.
  */
 const SAME_EDITION = '2026-04-01';
@@ -142,7 +142,7 @@ async function tidyTakes(context: TakeContext, extract: TidyExtract): Promise<Ta
   return [take];
 }
 
-/** Returns a take for each day with an answer in the log. */
+/** Returns a take for each day with a response in the log. */
 async function loggedTakes(context: TakeContext): Promise<Take[]> {
   const recorded = recordedFile(context, LOGGED_ANSWERS.path);
   const dataset = datasetOf(context, LOGGED_ANSWERS.dataset);

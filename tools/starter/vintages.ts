@@ -55,7 +55,7 @@ const asNamed = (fact: Fact): Fact => ({ ...fact, ...NAMES[fact.seriesId] });
 const KEYED: Readonly<Record<string, readonly string[]>> = { 'abs/HSI_M': HSI_DIMENSIONS.map(([id]) => id) };
 
 /**
- * Matches total employment that was calculated as full-time plus part-time employment from one Data API answer. The sum equals the total in
+ * Matches total employment that was calculated as full-time plus part-time employment from one Data API response. The sum equals the total in
  * the workbook, which has seven decimals. This was checked for all 377 values in the eight releases that are stored from both.
  */
 const ADDED = /\(sum of full-time and part-time, computed\)/;
@@ -112,7 +112,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
 const ONLY: Readonly<Record<string, RegExp>> = { 'files/abs/6202008/2023-11-16.xlsx': /^M\d+\.\d\.1599\.30\./ };
 
 /**
- * Matches series that are not read from tables of facts, which are full-time and part-time employment. The log of Data API answers has
+ * Matches series that are not read from tables of facts, which are full-time and part-time employment. The log of Data API responses has
  * nearly every release, with one digit more.
  */
 const LOGGED: Readonly<Record<string, RegExp>> = { 'abs/LF': /^M[12]\./ };

@@ -1,4 +1,4 @@
-"""Tests the client with prepared answers: URLs, pages and errors. Run ``python -m unittest discover tests``."""
+"""Tests the client with prepared responses: URLs, pages and errors. Run ``python -m unittest discover tests``."""
 
 import unittest
 

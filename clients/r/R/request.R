@@ -25,7 +25,7 @@ format_value <- function(value) {
   if (is.numeric(value)) format(value, scientific = FALSE, trim = TRUE, digits = 15) else as.character(value)
 }
 
-# Requests and parses one answer. The key is in a header, never in the URL.
+# Requests and parses one response. The key is in a header, never in the URL.
 get_json <- function(address, key = NULL) {
   key <- setting(key, "WATTLE_KEY")
   headers <- c(Accept = "application/json", if (nzchar(key)) c(Authorization = paste("Bearer", key)))
@@ -75,7 +75,7 @@ refuse <- function(address, message) {
   ))
 }
 
-# Reads all pages of an answer as one data frame, with the server's metadata as attributes.
+# Reads all pages of a response as one data frame, with the server's metadata as attributes.
 get_rows <- function(path, query, url, key) {
   pages <- list()
   at <- address(path, query, url)

@@ -258,7 +258,7 @@ export type ReleasesQuery = {
   readonly dataset_id?: string | number | undefined;
   /** Only releases of this kind. */
   readonly event_type?: 'data_release' | 'policy_decision' | 'statement' | 'speech' | undefined;
-  /** Maximum number of rows in the answer. */
+  /** Maximum number of rows in the response. */
   readonly limit?: number | undefined;
   /** Continues from the previous page. Use the value in `links.next`. */
   readonly cursor?: string | number | undefined;

@@ -187,7 +187,7 @@ export class Wattle {
     return this.#ask(this.#address(path, { ...query, format: 'csv' }), 'text/csv');
   }
 
-  /** Returns the answer for any other API path. Throws WattleError with the server's code. */
+  /** Returns the response for any other API path. Throws WattleError with the server's code. */
   async get<T>(path: string, query: Query = {}): Promise<T> {
     return JSON.parse(await this.#ask(this.#address(path, query), 'application/json')) as T;
   }

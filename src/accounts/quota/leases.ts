@@ -18,7 +18,7 @@ export interface QuotaOptions {
   readonly journals?: string;
   /** Called after each report to the store. */
   readonly onUse?: (accountId: string, balance: Balance) => void;
-  /** Called if the journal cannot be written. Requests are still answered. */
+  /** Called if the journal cannot be written. Requests are still served. */
   readonly onJournalFailure?: (error: unknown) => void;
   /** Called when the node starts to grant requests without the store. */
   readonly onStoreFailure?: (error: unknown) => void;
@@ -91,7 +91,7 @@ export class Leases {
   }
 
   /**
-   * Corrects a ledger after an answer from the store was lost. If the lease no longer exists, the store has already counted the first
+   * Corrects a ledger after a response from the store was lost. If the lease no longer exists, the store has already counted the first
    * `counted` requests, but not later ones.
    */
   async #makeSure(ledger: Ledger, counted: number): Promise<void> {

@@ -27,7 +27,7 @@ export interface Ledger {
   lent: number;
   isLending: boolean;
   /**
-   * The number of requests that were used when the node last returned free requests to the store. Set until the store answers, otherwise
+   * The number of requests that were used when the node last returned free requests to the store. Set until the store responds, otherwise
    * null. Until then, the lease may no longer exist, and the store may already have counted these requests.
    */
   unsure: number | null;

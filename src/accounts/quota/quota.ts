@@ -3,10 +3,10 @@
  *
  * store      reserved by all nodes: ───────── 480 ───────────▶ limit 500     one atomic exchange, never beyond the limit
  * this node  leased: 12 = used 7 + pending 2 + reserved 3
- * a request  moves one from `reserved` to pending, then to used, or back if the answer does not count
+ * a request  moves one from `reserved` to pending, then to used, or back if the response does not count
  * journal    used 7, in a file that survives the process
  *
- * While the last request of a month is pending, other callers get 429. If its answer does not count, the next caller gets the request.
+ * While the last request of a month is pending, other callers get 429. If its response does not count, the next caller gets the request.
  *
  * A lease grows while an account is busy and shrinks to one request near the limit. Unused requests are returned within two seconds. A node
  * expires unless it reports that it is alive. Another node then settles its leases: requests in its journal were used, and the others are
@@ -133,7 +133,7 @@ export class Quota {
     }
   }
 
-  /** Counts a request. Must run before its answer is sent. */
+  /** Counts a request. Must run before its response is sent. */
   count(ledger: Ledger): void {
     if (ledger.pending < 1) return;
     const day = this.#today(this.#options.clock.now());
@@ -146,7 +146,7 @@ export class Quota {
     this.#leases.note(ledger);
   }
 
-  /** Returns a request to the lease, because its answer does not count. */
+  /** Returns a request to the lease, because its response does not count. */
   refund(ledger: Ledger): void {
     if (ledger.pending < 1) return;
     ledger.pending -= 1;
@@ -188,7 +188,7 @@ export class Quota {
     clearInterval(this.#sweeper);
     for (const ledger of this.#all()) {
       while (ledger.busy) await ledger.busy;
-      // Requests that were not answered do not count.
+      // Requests that were not served do not count.
       ledger.pending = 0;
       if (ledger.granted === 0 && ledger.lent === 0) continue;
       await this.#converse(ledger, () => this.#settle(ledger)).catch((error: unknown) => this.#options.onStoreFailure?.(error));
@@ -269,7 +269,7 @@ export class Quota {
 
   /** Returns the free requests to the store. Used and pending requests stay in the lease. */
   async #giveBack(ledger: Ledger): Promise<boolean> {
-    // These requests must not be used until the store has answered, because this node may no longer have them.
+    // These requests must not be used until the store has responded, because this node may no longer have them.
     ledger.reserved = 0;
     await this.#leases.exchange(ledger, ledger.used + ledger.pending, 0);
     return false;

@@ -90,7 +90,7 @@ export function nextListedRelease(dataset: DatasetKey, freq: Frequency, day: num
   return Math.min(...days.filter((one) => one >= day));
 }
 
-/** Caches the results, because an answer with `as_of` needs the release of every period of a series. */
+/** Caches the results, because a response with `as_of` needs the release of every period of a series. */
 const releases = new WeakMap<ReleasePublication, Map<number, ScheduledRelease | null>>();
 
 function workedOut(publication: ReleasePublication, t: number): ScheduledRelease | null {

@@ -23,7 +23,7 @@ const ofSources = new Map<SourceCode, { readonly from: number; readonly releases
 const ofDatasets = new WeakMap<Dataset, { readonly from: number; readonly next: Release | null }>();
 const isOfToday = (from: number, now: number): boolean => now >= from && now - from < DAY_MS;
 
-/** Returns the next release of a dataset within `aheadMs`, or null. The result is cached for a day, because every answer contains it. */
+/** Returns the next release of a dataset within `aheadMs`, or null. The result is cached for a day, because every response contains it. */
 export function nextScheduled(dataset: Dataset, now: number, aheadMs: number): Release | null {
   const known = ofDatasets.get(dataset);
   if (known !== undefined && isOfToday(known.from, now) && (known.next === null || known.next.releaseAt > now)) return known.next;

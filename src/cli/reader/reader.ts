@@ -1,10 +1,10 @@
-/** The data source for reading commands: the local store, or another instance over HTTP. Both return the same answers. */
+/** The data source for reading commands: the local store, or another instance over HTTP. Both return the same responses. */
 import type { Answer } from '../../queries/base/answer.ts';
 import type { status as readStatus } from '../../queries/status/status.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The parts of an answer that commands print. */
+/** The parts of a response that commands print. */
 export type Reading = Pick<Answer, 'data' | 'meta' | 'next'>;
 
 /** A data source. Ids are as the user typed them. Every method throws WattleError. */

@@ -10,7 +10,7 @@ import type { Reader, Reading, SignalRow, StatusReading } from './reader.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 const PATIENCE_MS = 60_000;
-/** Members of `meta` that are only in answers over HTTP. */
+/** Members of `meta` that are only in responses over HTTP. */
 const OF_HTTP = ['endpoint', 'retrieved_at', 'source', 'server_version'];
 
 export class RemoteReader implements Reader {

@@ -37,7 +37,7 @@ export interface Reply {
   readonly contentType: string;
   /** Other content types that the endpoint can return. */
   readonly others?: readonly string[];
-  /** Null if the answer has no body. */
+  /** Null if the response has no body. */
   readonly schema: TSchema | null;
   readonly example?: unknown;
 }
@@ -60,7 +60,7 @@ export interface PersonalRequest extends ParsedRequest {
   readonly header: (name: string) => string | undefined;
 }
 
-/** `data`: the answer may change when data change. `program`: the answer stays the same while the program runs. */
+/** `data`: the response may change when data change. `program`: the response stays the same while the program runs. */
 export type Lifetime = 'data' | 'program';
 
 /** A cached object or text expires if one of its `datasets` changes, or if any dataset changes when `datasets` is absent. */
@@ -76,26 +76,26 @@ export type Content =
       readonly datasets?: readonly DatasetKey[];
     };
 
-/** `path` is the path with canonical ids. It is part of the cache key of the answer. */
+/** `path` is the path with canonical ids. It is part of the cache key of the response. */
 export interface Plan {
   readonly path: string;
-  /** The path of a list, set if the request matches several items. The answer is then a redirect (302) to this list. */
+  /** The path of a list, set if the request matches several items. The response is then a redirect (302) to this list. */
   readonly location?: string;
-  /** The series in the answer. An embed token may be limited to some series. */
+  /** The series in the response. An embed token may be limited to some series. */
   readonly series?: readonly string[];
   readonly make: () => Content | Promise<Content>;
 }
 
 export interface PersonalReply {
   readonly status: number;
-  /** Null if the answer has no body. */
+  /** Null if the response has no body. */
   readonly value: object | string | null;
   readonly contentType?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * `shared`: the answer is the same for all callers, so it is cached and compressed and has an ETag. `personal`: the answer is built for one
+ * `shared`: the response is the same for all callers, so it is cached and compressed and has an ETag. `personal`: the response is built for one
  * caller.
  */
 export type Handler =
@@ -118,13 +118,13 @@ export interface Endpoint {
   readonly auth: 'key' | 'user' | 'optional' | 'scrape' | 'none';
   /** The scope that a credential needs. Absent for data, which every credential can read. */
   readonly scope?: 'webhooks';
-  /** True if answers count towards the quota. */
+  /** True if responses count towards the quota. */
   readonly counted: boolean;
   /** Set if callers without a key are allowed when reading is public. The rate limit for pages applies to them. */
   readonly forReaders?: true;
-  /** Set if other sites may embed the answer. A caller may then send an embed token instead of a key. */
+  /** Set if other sites may embed the response. A caller may then send an embed token instead of a key. */
   readonly embeddable?: true;
-  /** `open`: scripts on any site may read the answer. `configured`: only scripts on configured origins may read it. */
+  /** `open`: scripts on any site may read the response. `configured`: only scripts on configured origins may read it. */
   readonly cors: 'open' | 'configured';
   /** `tabular`: JSON, CSV, JSON Lines, Parquet and XLSX. `own`: the formats in `replies`. Accept is then ignored. */
   readonly formats: 'tabular' | 'json' | 'own';
@@ -150,6 +150,6 @@ export interface Endpoint {
 /** The documented part of an endpoint. Plain URLs are also described in this way, although they are not in the list of endpoints. */
 export type Described = Omit<Endpoint, 'handler'> & {
   readonly handler: Pick<Extract<Handler, { kind: 'shared' }>, 'kind' | 'lifetime'> | Pick<Extract<Handler, { kind: 'personal' }>, 'kind'>;
-  /** Set for a plain URL, which accepts a token in the parameter `key`. Its answers have no rate limit headers. */
+  /** Set for a plain URL, which accepts a token in the parameter `key`. Its responses have no rate limit headers. */
   readonly isPlain?: true;
 };

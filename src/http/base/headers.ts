@@ -21,8 +21,8 @@ const EXPOSED =
 export const OPEN_TO_ALL: Headers = { 'access-control-allow-origin': '*', 'access-control-expose-headers': `${EXPOSED}, *` };
 
 /**
- * Scripts on any site may read `open` answers. Such an answer needs a bearer credential, which browsers never add on their own. Only
- * scripts on configured origins may read other answers, and they may send cookies.
+ * Scripts on any site may read `open` responses. Such a response needs a bearer credential, which browsers never add on their own. Only
+ * scripts on configured origins may read other responses, and they may send cookies.
  */
 export function corsHeaders(cors: Endpoint['cors'], origin: string | undefined, configured: readonly string[]): Headers {
   if (origin === undefined || (cors === 'configured' && !configured.includes(origin))) return {};
@@ -44,7 +44,7 @@ export function preflightHeaders(methods: readonly string[]): Headers {
 
 const DEFAULT_RETRY_SECONDS = 60;
 
-/** Returns headers for answers that any cache may store until the next release. They do not include the caller's quota. */
+/** Returns headers for responses that any cache may store until the next release. They do not include the caller's quota. */
 export const sharedHeaders = (headers: Headers): Headers => {
   const cacheControl = headers['cache-control'];
   if (cacheControl === undefined || !cacheControl.startsWith('private')) return {};

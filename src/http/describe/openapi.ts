@@ -128,7 +128,7 @@ function operationOf(endpoint: Described): Operation {
 }
 
 const isKeyed = ({ auth }: Described): boolean => auth === 'key' || auth === 'user';
-/** True for answers that have headers about the caller's limits. Answers to plain URLs do not have them. */
+/** True for responses that have headers about the caller's limits. Responses to plain URLs do not have them. */
 const tellsLimits = (endpoint: Described): boolean => isKeyed(endpoint) && endpoint.isPlain !== true;
 
 const bodyOf = ({ schema, example, optional }: NonNullable<Described['body']>): NonNullable<Operation['requestBody']> => ({
@@ -182,10 +182,10 @@ function responsesOf(endpoint: Described): Named<ResponseObject> {
           },
         }
       : {};
-  // Any answer from stored data can be a 503, because the data may be missing.
+  // Any response from stored data can be a 503, because the data may be missing.
   const unavailable = endpoint.handler.kind === 'shared' && endpoint.handler.lifetime === 'data' ? [503] : [];
   const scoped = endpoint.scope === undefined ? [] : [403];
-  // A URL that cannot be decoded, such as `?%zz`, is answered with a 400.
+  // A URL that cannot be decoded, such as `?%zz`, gets a 400.
   const own = new Set(endpoint.replies.map(({ status }) => status));
   const problems = [...new Set([400, ...endpoint.problems, ...limited, ...scoped, ...unavailable, 500])]
     .filter((one) => !own.has(one))
@@ -198,7 +198,7 @@ function responsesOf(endpoint: Described): Named<ResponseObject> {
   };
 }
 
-/** Uses the declared example, or else the recorded answer to the example request. */
+/** Uses the declared example, or else the recorded response to the example request. */
 function replyOf(
   endpoint: Described,
   { status, description, contentType, others: types = [], schema, example: own }: Reply,

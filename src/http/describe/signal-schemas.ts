@@ -12,7 +12,7 @@ export function signalSchemas(signal: Signal): Readonly<Record<string, TSchema>>
   const data = isObject && !hasWindow(signal) ? row : isObject || isHistory ? Type.Unsafe({ anyOf: [row, rows] }) : rows;
   const fields = isHistory ? undefined : signal.summaryFields;
   const ofNow = fields === undefined ? undefined : refTo(signalSchemaName(signal, 'Summary'));
-  // Answers with rows for past periods have no summary.
+  // Responses with rows for past periods have no summary.
   const summary = ofNow && hasWindow(signal) ? Type.Optional(ofNow) : ofNow;
   return {
     [signalSchemaName(signal, 'Row')]: rowSchemaOf(signal),

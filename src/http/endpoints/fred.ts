@@ -38,7 +38,7 @@ import { notesHeader } from '../reply/notes-header.ts';
 import { requestedSeries, seriesNamed, severalOf } from './find.ts';
 import { JSON_TYPE, keyed } from './kinds.ts';
 
-/** Answers in FRED's form cannot state when they expire. They are therefore cached only briefly. */
+/** Responses in FRED's form cannot state when they expire. They are therefore cached only briefly. */
 const MAX_AGE_SECONDS = 60;
 const CSV_TYPE = 'text/csv';
 const RELEASE_PATH = '/fred/v2/release/observations';

@@ -33,7 +33,7 @@ export const free = (id: string, path: string, tag: Tag): Common => ({
 /** Settings for endpoints that need no key when reading is public. */
 export const FOR_READERS = { auth: 'optional', counted: false, forReaders: true } as const;
 
-/** Returns a handler whose answers have `data`, `meta` and `links`. */
+/** Returns a handler whose responses have `data`, `meta` and `links`. */
 export const answer = (plan: (requested: ParsedRequest) => { path: string; make: () => Promise<Answer> }): Handler => ({
   kind: 'shared',
   lifetime: 'data',

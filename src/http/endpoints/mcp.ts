@@ -30,7 +30,7 @@ const EVENTS = 'text/event-stream';
 /** The status in the log after a caller disconnected. It is never sent. */
 const GONE = 499;
 /**
- * True if the answer should be JSON and not an event stream. This is so if Accept is missing or allows any type, as with curl (RFC 9110,
+ * True if the response should be JSON and not an event stream. This is so if Accept is missing or allows any type, as with curl (RFC 9110,
  * section 12.5.1).
  */
 const takesJsonAlone = (accept: string | undefined): boolean =>

@@ -1,4 +1,4 @@
-/** Decides whether a caller may have an answer, by credential, rate limit and monthly quota. */
+/** Decides whether a caller may have a response, by credential, rate limit and monthly quota. */
 import type { Accounts } from '../../accounts/accounts.ts';
 import { type Caller, scopesOf } from '../../accounts/authenticate.ts';
 import type { Balance, Ledger } from '../../accounts/quota/ledger.ts';
@@ -15,14 +15,14 @@ export interface Pass {
   /** Null if the caller has no rate limit. */
   readonly bucket: Bucket | null;
   /**
-   * True if a request is reserved from the quota. False if the answer is not counted, or if the quota is used up and only a 304 is
+   * True if a request is reserved from the quota. False if the response is not counted, or if the quota is used up and only a 304 is
    * possible.
    */
   holdsCall: boolean;
   isPaid: boolean;
   /** The URL if it contains the token. Several requests for one URL within an hour count once. */
   readonly address: string | null;
-  /** True if the URL was already counted in this hour. A cached answer is then free. A new answer costs units. */
+  /** True if the URL was already counted in this hour. A cached response is then free. A new response costs units. */
   isAgain: boolean;
 }
 
@@ -75,8 +75,8 @@ export class Admission {
   }
 
   /**
-   * Uses one rate limit token. If the answer is counted, also reserves one request from the quota.
-   * @param conditional true if the request has ETags. The answer may then be a 304, so a used-up quota is not refused here
+   * Uses one rate limit token. If the response is counted, also reserves one request from the quota.
+   * @param conditional true if the request has ETags. The response may then be a 304, so a used-up quota is not refused here
    */
   async charge(pass: Pass, endpoint: Endpoint, conditional: boolean): Promise<void> {
     if (this.#isReadAgain(pass)) {
@@ -103,7 +103,7 @@ export class Admission {
     return { caller, ledger, bucket, holdsCall: true, isPaid: false, isAgain: false, address: null };
   }
 
-  /** Counts the reserved request, or returns it to the quota. Must run before the answer is sent. */
+  /** Counts the reserved request, or returns it to the quota. Must run before the response is sent. */
   settle(pass: Pass, status: number): void {
     if (!pass.holdsCall || pass.isPaid) return;
     if (counts(status)) {
@@ -125,7 +125,7 @@ export class Admission {
     return address !== null && this.#accounts.hourlyReads.has(caller.name, address);
   }
 
-  /** Returns how a repeated request is charged if its answer must be built again, or undefined for a first request. */
+  /** Returns how a repeated request is charged if its response must be built again, or undefined for a first request. */
   repeatOf(pass: Pass): Repeat | undefined {
     const { isAgain, address, caller, ledger } = pass;
     if (!isAgain || address === null) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Caches answers as bytes until their data change or they expire. While one request builds an answer, others wait for it. If the store
- * cannot be read, expired answers are sent for a limited time. They then state their age.
+ * Caches responses as bytes until their data change or they expire. While one request builds a response, others wait for it. If the store
+ * cannot be read, expired responses are sent for a limited time. They then state their age.
  */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../core/clock.ts';
@@ -12,32 +12,32 @@ import { type EncodedBody, LONG_BYTES } from './encoded-body.ts';
 
 export interface CachedAnswer {
   readonly body: EncodedBody;
-  /** The time at which the answer was built, in ms since the epoch. */
+  /** The time at which the response was built, in ms since the epoch. */
   readonly madeAt: number;
   readonly until: number;
-  /** Null if a change in any dataset may affect the answer. */
+  /** Null if a change in any dataset may affect the response. */
   readonly datasets: readonly DatasetKey[] | null;
-  /** True if the answer is unlikely to be requested again. */
+  /** True if the response is unlikely to be requested again. */
   readonly seldomRequested: boolean;
 }
 
-/** An answer may expire while it is being built. Within this time, in ms, it is still sent without an Age header. */
+/** A response may expire while it is being built. Within this time, in ms, it is still sent without an Age header. */
 const JUST_MADE_MS = 1000;
-/** If the node cannot check for changes, it treats answers as current for this time after the last check, in ms. */
+/** If the node cannot check for changes, it treats responses as current for this time after the last check, in ms. */
 const BELIEVED_MS = 5000;
 
 const ANY = '*';
 
-/** While the store cannot be read, expired answers are still sent for this time, in ms. */
+/** While the store cannot be read, expired responses are still sent for this time, in ms. */
 const WITHOUT_STORE_MS = 900_000;
 
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Limits for the list of answers that were built but not cached: their number, and the total length of their keys. */
+/** Limits for the list of responses that were built but not cached: their number, and the total length of their keys. */
 const MOST_ASKED = 10_000;
 const MOST_ASKED_CHARACTERS = 4 * 1024 * 1024;
 
 /**
- * Thrown to return an answer without caching it. Only the caller that built the answer receives it. Other callers, which waited for it,
+ * Thrown to return a response without caching it. Only the caller that built the response receives it. Other callers, which waited for it,
  * build it again.
  */
 export abstract class PastCache extends Error {}
@@ -45,7 +45,7 @@ export abstract class PastCache extends Error {}
 const isForMakerAlone = (error: unknown): boolean =>
   error instanceof PastCache || (error instanceof WattleError && error.code.startsWith('LIMIT_'));
 
-/** Removes answers whose data have changed. Throws if the store cannot be read. */
+/** Removes responses whose data have changed. Throws if the store cannot be read. */
 export type Look = () => Promise<void>;
 
 export class AnswerCache {
@@ -59,9 +59,9 @@ export class AnswerCache {
     dispose: (answer, key) => this.#unlink(answer, key),
   });
   readonly #making = new Map<string, Promise<CachedAnswer>>();
-  /** The keys of cached answers, by dataset. `ANY` has the answers that depend on all datasets. */
+  /** The keys of cached responses, by dataset. `ANY` has the responses that depend on all datasets. */
   readonly #keysOf = new Map<string, Set<string>>();
-  /** The keys of answers that were built but not cached. */
+  /** The keys of responses that were built but not cached. */
   readonly #requested = new LRUCache<string, true>({
     max: MOST_ASKED,
     maxSize: MOST_ASKED_CHARACTERS,
@@ -77,7 +77,7 @@ export class AnswerCache {
     this.#lookedAt = performance.now();
   }
 
-  /** Removes answers whose data have changed. Throws if the store cannot be read. */
+  /** Removes responses whose data have changed. Throws if the store cannot be read. */
   async look(): Promise<void> {
     if (this.#look === null) return;
     const begunAt = performance.now();
@@ -85,7 +85,7 @@ export class AnswerCache {
     this.#lookedAt = begunAt;
   }
 
-  /** Removes answers whose data have changed, like `look`. Does not throw. */
+  /** Removes responses whose data have changed, like `look`. Does not throw. */
   async lookIfPossible(): Promise<void> {
     await this.look().catch(() => {});
   }
@@ -95,7 +95,7 @@ export class AnswerCache {
     return answer && this.#clock.now() < answer.until && this.#isFollowed() ? answer : null;
   }
 
-  /** Returns an Age header if the answer may be out of date because the store cannot be read, otherwise no header. */
+  /** Returns an Age header if the response may be out of date because the store cannot be read, otherwise no header. */
   ageHeaders({ madeAt, until }: Pick<CachedAnswer, 'madeAt' | 'until'>): Headers {
     const now = this.#clock.now();
     if (now - until <= JUST_MADE_MS && this.#isFollowed()) return {};
@@ -110,7 +110,7 @@ export class AnswerCache {
     return this.#look === null || performance.now() - this.#lookedAt < BELIEVED_MS;
   }
 
-  /** Returns a cached answer, or builds it. Errors of `make` are not cached. */
+  /** Returns a cached response, or builds it. Errors of `make` are not cached. */
   get(key: string, make: () => Promise<CachedAnswer>): CachedAnswer | Promise<CachedAnswer> {
     const answer = this.cached(key);
     if (answer) return answer;
@@ -125,10 +125,10 @@ export class AnswerCache {
     if (old && !this.#isFollowed()) return old;
     const making: Promise<CachedAnswer> = make()
       .then(async (made) => {
-        // The new answer may contain later data than cached answers. These are removed first, so that no reader gets older data after
+        // The new response may contain later data than cached responses. These are removed first, so that no reader gets older data after
         // newer data.
         await this.lookIfPossible();
-        // If data changed while the answer was built, it is not cached. Only callers that already waited for it receive it.
+        // If data changed while the response was built, it is not cached. Only callers that already waited for it receive it.
         if (this.#making.get(key) === making) this.#keep(key, made);
         return made;
       })
@@ -144,19 +144,19 @@ export class AnswerCache {
     return making;
   }
 
-  /** Returns an expired answer, for use while the store cannot be read. */
+  /** Returns an expired response, for use while the store cannot be read. */
   #withoutStore(key: string): CachedAnswer | null {
     const old = this.#answers.get(key);
     return old && this.#clock.now() < old.until + WITHOUT_STORE_MS ? old : null;
   }
 
-  /** Removes all answers. Call this if any data may have changed. */
+  /** Removes all responses. Call this if any data may have changed. */
   clear(): void {
     this.#making.clear();
     this.#answers.clear();
   }
 
-  /** Removes the answers of some datasets. Answers that are being built will not be cached, because their datasets are not known yet. */
+  /** Removes the responses of some datasets. Responses that are being built will not be cached, because their datasets are not known yet. */
   dropOf(datasets: readonly DatasetKey[]): void {
     if (datasets.length === 0) return;
     this.#making.clear();
@@ -168,7 +168,7 @@ export class AnswerCache {
   }
 
   /**
-   * True if an answer should be cached. A long answer displaces hundreds of others. A long or rarely requested answer is therefore cached
+   * True if a response should be cached. A long response displaces hundreds of others. A long or rarely requested response is therefore cached
    * only at its second request.
    */
   #isWanted(key: string, { body, seldomRequested }: CachedAnswer): boolean {

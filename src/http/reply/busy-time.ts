@@ -1,11 +1,11 @@
-/** Measures the thread time of each answer, even if several answers are in progress at the same time. */
+/** Measures the thread time of each response, even if several responses are in progress at the same time. */
 import { performance } from 'node:perf_hooks';
 
 export class BusyTime {
   readonly #busyMs: () => number;
   #lastMs = 0;
   /**
-   * The thread time in ms that an answer would have used if it had been in progress since the start. The thread time of a real answer is
+   * The thread time in ms that a response would have used if it had been in progress since the start. The thread time of a real response is
    * the difference between two readings.
    */
   #shareMs = 0;
@@ -23,7 +23,7 @@ export class BusyTime {
   }
 
   /**
-   * Returns the thread time of an answer in ms.
+   * Returns the thread time of a response in ms.
    * @param begun result of `begin`
    */
   end(begun: number): number {

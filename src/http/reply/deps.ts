@@ -39,7 +39,7 @@ export interface HttpConfig {
   readonly mostConnectionsOfNetwork?: number;
   /** The time limit in ms for the head of a request after the connection opens. 15 s by default. */
   readonly silentMs?: number;
-  /** The time limit in ms for answers in progress when the server closes. 20 s by default. */
+  /** The time limit in ms for responses in progress when the server closes. 20 s by default. */
   readonly closeGraceMs?: number;
   readonly publicRead: boolean;
   /** True if search engines may list pages. The default is the value of `publicRead`. */

@@ -1,4 +1,4 @@
-/** An answer in one format as bytes: uncompressed, gzip and brotli. Each encoding is made when it is first requested. */
+/** A response in one format as bytes: uncompressed, gzip and brotli. Each encoding is made when it is first requested. */
 import { createHmac } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, gzipSync, type ZlibOptions, constants as zlib } from 'node:zlib';
@@ -34,7 +34,7 @@ const SHORT_BYTES = 8 * 1024;
  * at the second request.
  */
 export const LONG_BYTES = 256 * 1024;
-/** Compression for answers that are used once. It takes half the time, and the result is one sixteenth larger. */
+/** Compression for responses that are used once. It takes half the time, and the result is one sixteenth larger. */
 const QUICK: ZlibOptions = { level: 3, memLevel: 6 };
 /** The brotli level. It compresses nearly as well as the best level, without a noticeable delay. */
 const BROTLI_QUALITY = 5;
@@ -122,7 +122,7 @@ export class EncodedBody {
   }
 }
 
-/** Parts that only a repeated request needs are made when they are first used, because most answers are requested only once. */
+/** Parts that only a repeated request needs are made when they are first used, because most responses are requested only once. */
 class EncodedVariant implements Variant {
   readonly bytes: Buffer;
   readonly etag: string;

@@ -1,4 +1,4 @@
-/** Limits the number of long answers in progress, in total and for each network. */
+/** Limits the number of long responses in progress, in total and for each network. */
 import { WattleError } from '../../core/errors.ts';
 
 const MOST = 4;
@@ -8,7 +8,7 @@ const RETRY_SECONDS = 5;
 export class LongAnswers {
   readonly #inProgress: string[] = [];
 
-  /** Begins an answer and returns the function that ends it. Throws LIMIT_BUSY above the limits. */
+  /** Begins a response and returns the function that ends it. Throws LIMIT_BUSY above the limits. */
   begin(network: string): () => void {
     const own = this.#inProgress.filter((one) => one === network).length;
     if (own >= MOST_OF_NETWORK || this.#inProgress.length >= MOST) {

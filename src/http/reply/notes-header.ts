@@ -1,4 +1,4 @@
-/** The notes of an answer as a header, because CSV and JSON Lines have no place for notes. */
+/** The notes of a response as a header, because CSV and JSON Lines have no place for notes. */
 import type { Headers } from '../base/headers.ts';
 
 /** The maximum length of the header. Proxies limit all headers together to 8 KB. */

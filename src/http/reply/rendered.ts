@@ -119,7 +119,7 @@ export interface FileInParts {
 
 /**
  * Returns the parts of a JSON, CSV or JSON Lines file.
- * @param answer answer whose `meta` describes all rows
+ * @param response response whose `meta` describes all rows
  */
 export function fileInParts(answer: Answer, frame: Frame, context: QueryContext): FileInParts {
   const { path, format } = frame;
@@ -147,7 +147,7 @@ const formQuery = ({ query, format }: Frame): URLSearchParams => {
   return requested;
 };
 
-/** Returns the full URL of an answer, without parameters that only affect the format. */
+/** Returns the full URL of a response, without parameters that only affect the format. */
 export const addressOf = ({ path, query }: Frame, { publicUrl }: QueryContext): string =>
   `${publicUrl}${path}${query.size === 0 ? '' : `?${query}`}`;
 

@@ -1,11 +1,11 @@
-/** Charges for a URL that a token has already paid for in this hour, if its answer is not cached and must be built again. */
+/** Charges for a URL that a token has already paid for in this hour, if its response is not cached and must be built again. */
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { Ledger } from '../../accounts/quota/ledger.ts';
 
 export interface Repeat {
-  /** Reserves a request from the quota before the answer is built. Throws LIMIT_QUOTA. */
+  /** Reserves a request from the quota before the response is built. Throws LIMIT_QUOTA. */
   begin(): Promise<void>;
-  /** Counts or returns the request, depending on the units that the answer has cost. */
+  /** Counts or returns the request, depending on the units that the response has cost. */
   end(units: number): void;
 }
 

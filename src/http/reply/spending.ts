@@ -1,4 +1,4 @@
-/** Charges callers for an answer's rows and time. `core/cost.ts` defines the units, and `accounts/rate-limit.ts` the buckets. */
+/** Charges callers for a response's rows and time. `core/cost.ts` defines the units, and `accounts/rate-limit.ts` the buckets. */
 import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 import { networkOf } from '../../accounts/client-network.ts';
@@ -13,11 +13,11 @@ import { Turns } from './turns.ts';
 export interface Payment {
   /** Null if the caller has no rate limit. */
   readonly bucket: Bucket | null;
-  /** The units that the caller has already paid for this answer. */
+  /** The units that the caller has already paid for this response. */
   readonly paid: number;
-  /** Set if the caller has already paid for this URL. Only an answer that is built again then costs something. */
+  /** Set if the caller has already paid for this URL. Only a response that is built again then costs something. */
   readonly repeat?: Repeat | undefined;
-  /** True if the caller has a key. Without a key, the length of answers is limited. */
+  /** True if the caller has a key. Without a key, the length of responses is limited. */
   readonly hasKey: boolean;
 }
 
@@ -50,13 +50,13 @@ export class Spending {
 }
 
 interface Limits {
-  /** Begins a long answer. Throws LIMIT_BUSY. */
+  /** Begins a long response. Throws LIMIT_BUSY. */
   readonly beginLong: () => void;
-  /** Waits until this answer may use the thread. */
+  /** Waits until this response may use the thread. */
   readonly turn: () => Promise<void>;
 }
 
-/** The time in ms during which an answer may use the thread before other answers have a turn. */
+/** The time in ms during which a response may use the thread before other responses have a turn. */
 const SHARE_MS = 5;
 
 export class Tab implements CostPayer {
@@ -80,14 +80,14 @@ export class Tab implements CostPayer {
     this.#repeat = payment.repeat;
   }
 
-  /** True if the length of the answer is limited, because the caller has no key. */
+  /** True if the length of the response is limited, because the caller has no key. */
   get isOpen(): boolean {
     return !this.#payment.hasKey;
   }
 
   reserve(observations: number): void {
     const reserved = this.#reserved + observations;
-    // A refused request costs nothing. The caller can then request a shorter answer.
+    // A refused request costs nothing. The caller can then request a shorter response.
     if (!this.#payment.hasKey && reserved > OPEN_OBSERVATIONS) throw tooLong(reserved);
     this.#reserved = reserved;
     if (this.#reserved > LONG_OBSERVATIONS && !this.#isLong) {
@@ -110,7 +110,7 @@ export class Tab implements CostPayer {
     this.#turnAt = performance.now();
   }
 
-  /** Runs `work`, which builds all or part of an answer, and charges for it. Throws LIMIT_RATE, LIMIT_QUOTA and the errors of `work`. */
+  /** Runs `work`, which builds all or part of a response, and charges for it. Throws LIMIT_RATE, LIMIT_QUOTA and the errors of `work`. */
   async making<T>(work: () => Promise<T>): Promise<T> {
     if (this.#paid === 0) this.#take();
     const repeat = this.#repeat;
@@ -133,7 +133,7 @@ export class Tab implements CostPayer {
     return unitsOf(Math.max(this.#reserved, this.#read), this.#ms);
   }
 
-  /** Charges the bucket. One answer costs at most a full bucket. */
+  /** Charges the bucket. One response costs at most a full bucket. */
   #take(): void {
     const { bucket } = this.#payment;
     const owed = this.#units - this.#paid;

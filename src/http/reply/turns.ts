@@ -1,18 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /**
- * For this time in ms, more answers may continue in the same turn of the event loop, one after another. A turn itself takes as long as a
- * short answer, so a separate turn for each answer would double the cost.
+ * For this time in ms, more responses may continue in the same turn of the event loop, one after another. A turn itself takes as long as a
+ * short response, so a separate turn for each response would double the cost.
  */
 const SHARED_MS = 1;
 
-/** Shares the thread fairly between networks. In each turn, one answer continues, or several short ones. */
+/** Shares the thread fairly between networks. In each turn, one response continues, or several short ones. */
 export class Turns {
   readonly #turn: () => Promise<void>;
-  /** The waiting answers by network. The first network in the map is next. */
+  /** The waiting responses by network. The first network in the map is next. */
   readonly #waiting = new Map<string, (() => void)[]>();
 
-  /** @param turn resolves when the next answer may continue */
+  /** @param turn resolves when the next response may continue */
   constructor(turn: () => Promise<void> = nextTurn) {
     this.#turn = turn;
   }
@@ -36,7 +36,7 @@ export class Turns {
       this.#waiting.delete(network);
       if (rest.length > 0) this.#waiting.set(network, rest);
       first?.();
-      // A tick runs after the answer's promises, so it can measure the time that the answer has used.
+      // A tick runs after the response's promises, so it can measure the time that the response has used.
       if (this.#waiting.size > 0) process.nextTick(() => (performance.now() - since < SHARED_MS ? this.#next(since) : this.#awaitNext()));
       return;
     }

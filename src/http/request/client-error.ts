@@ -1,4 +1,4 @@
-/** The answer to a request that is not valid HTTP. */
+/** The response to a request that is not valid HTTP. */
 import { STATUS_CODES } from 'node:http';
 import { WattleError } from '../../core/errors.ts';
 import { renderProblem } from '../../render/problem.ts';

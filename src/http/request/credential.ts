@@ -4,7 +4,7 @@ import { quoted, WattleError } from '../../core/errors.ts';
 import type { Endpoint } from '../base/endpoint.ts';
 import { canonicalQuery, pathnameOf } from './request-target.ts';
 
-/** The parameter for an embed token. The token does not affect the answer, so cache keys omit it. */
+/** The parameter for an embed token. The token does not affect the response, so cache keys omit it. */
 export const TOKEN_PARAMETER = 'key';
 const EMBED_TOKEN = /^emb_/;
 /** A key without the prefix `ak_`. FRED clients require exactly 32 letters and digits. */

@@ -1,7 +1,7 @@
 /**
  * The HTTP server, with limits for connections and their shutdown. Pipelined requests need care:
  *
- * client ──GET a, GET b, junk──▶   answers in progress: a, b    the refusal of the junk is sent after b
+ * client ──GET a, GET b, junk──▶   responses in progress: a, b    the refusal of the junk is sent after b
  * SIGTERM                          a and b are completed        b has `Connection: close`, then the connection ends
  */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
@@ -12,15 +12,15 @@ import type { Headers } from '../base/headers.ts';
 
 interface Connection {
   readonly network: string;
-  /** When the connection opened or its last answer was sent, in ms of the monotonic clock. */
+  /** When the connection opened or its last response was sent, in ms of the monotonic clock. */
   idleSince: number;
   /** The number of requests received. */
   begun: number;
   inProgress: number;
   newest: ServerResponse | null;
-  /** True if no more answers will be sent on this connection. */
+  /** True if no more responses will be sent on this connection. */
   isOver: boolean;
-  /** A message to send before the connection closes, after all answers in progress. */
+  /** A message to send before the connection closes, after all responses in progress. */
   lastWords: string | null;
 }
 
@@ -35,7 +35,7 @@ interface DrainingServerOptions {
 
 /** After this time in ms without traffic, a client is treated as disconnected. */
 const STALLED_MS = 120_000;
-/** Before a connection closes, its input is ignored for this time in ms. If it closed at once, the client might lose the answer. */
+/** Before a connection closes, its input is ignored for this time in ms. If it closed at once, the client might lose the response. */
 const LINGER_MS = 1000;
 /** How long an idle connection stays open in ms: normally, and when the server is nearly full. */
 const KEEP_ALIVE_MS = 72_000;
@@ -46,8 +46,8 @@ const LAST_REQUEST_MS = 1000;
 /** The number of connections that may wait to be accepted. The operating system may set a lower limit. */
 export const ACCEPT_QUEUE = 4096;
 /**
- * The maximum number of waiting connections to accept between two parts of answers. With a higher number, new connections could block all
- * answers.
+ * The maximum number of waiting connections to accept between two parts of responses. With a higher number, new connections could block all
+ * responses.
  */
 export const MOST_ARRIVALS = 100;
 /** How often a slow client is checked within the time limit. */
@@ -101,13 +101,13 @@ export class DrainingServer extends http.Server {
     for (const [socket, { inProgress, begun, idleSince }] of all) if (begun > 0 && inProgress === 0 && idleSince < since) socket.destroy();
   }
 
-  /** Starts to close the server. A connection ends after its answers in progress. An idle connection ends after its next answer. */
+  /** Starts to close the server. A connection ends after its responses in progress. An idle connection ends after its next response. */
   beginClosing(): void {
     this.#isClosing = true;
   }
 
   /**
-   * Resolves when waiting connections are accepted. Node accepts only one connection in each turn of the event loop. If part of an answer
+   * Resolves when waiting connections are accepted. Node accepts only one connection in each turn of the event loop. If part of a response
    * were built in each turn, the last of 2,000 connections would wait for 2,000 parts.
    * @param most resolves after this number of connections, even if others are waiting
    */
@@ -120,7 +120,7 @@ export class DrainingServer extends http.Server {
     }
   }
 
-  /** Returns true if the request will be answered. It then counts as in progress. */
+  /** Returns true if the request will be served. It then counts as in progress. */
   begin(request: IncomingMessage, response: ServerResponse): boolean {
     const { socket } = request;
     const connection = this.#connections.get(socket);
@@ -135,7 +135,7 @@ export class DrainingServer extends http.Server {
   }
 
   /**
-   * Returns the function that runs after each answer. All answers share it, because making a new function takes longer than most answers.
+   * Returns the function that runs after each response. All responses share it, because making a new function takes longer than most responses.
    */
   #listener(): (this: ServerResponse) => void {
     const [connections, isClosing] = [this.#connections, (): boolean => this.#isClosing];
@@ -158,7 +158,7 @@ export class DrainingServer extends http.Server {
     return { connection: 'close' };
   }
 
-  /** Ends a connection with a message after its answers in progress. Only the first message is sent. */
+  /** Ends a connection with a message after its responses in progress. Only the first message is sent. */
   endWith(socket: Socket, words: string): void {
     const connection = this.#connections.get(socket);
     if (!connection || connection.isOver) return;
@@ -169,7 +169,7 @@ export class DrainingServer extends http.Server {
 
   /**
    * Ends a connection whose next request is late. Node reports a late request only once, so this checks again before it ends the
-   * connection. Input is not read while the client has unread answers or the program is busy.
+   * connection. Input is not read while the client has unread responses or the program is busy.
    */
   endIfSlow(socket: Socket, words: string): void {
     const connection = this.#connections.get(socket);
@@ -187,7 +187,7 @@ export class DrainingServer extends http.Server {
   }
 
   /**
-   * Node calls this when the server closes. A last request may be on its way on an idle connection, and Node treats unread answers as
+   * Node calls this when the server closes. A last request may be on its way on an idle connection, and Node treats unread responses as
    * sent. Connections therefore end only after a delay.
    */
   override closeIdleConnections(): void {
@@ -208,7 +208,7 @@ function closeLongestIdle(connections: readonly (readonly [Socket, Connection])[
   (longest ?? newest)?.[0].destroy();
 }
 
-/** True if the server is waiting for the client: every answer is sent, except possibly to a request with an incomplete body. */
+/** True if the server is waiting for the client: every response is sent, except possibly to a request with an incomplete body. */
 function isTheirTurn({ inProgress, newest }: Connection): boolean {
   if (inProgress === 0) return true;
   return inProgress === 1 && newest !== null && !newest.req.complete && !newest.headersSent;

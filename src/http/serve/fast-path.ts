@@ -1,5 +1,5 @@
 /**
- * Sends a cached answer without the router and the pipeline if a recent request is repeated with the same text. This works only for plain
+ * Sends a cached response without the router and the pipeline if a recent request is repeated with the same text. This works only for plain
  * GETs from the same origin with a known key and a reserved request.
  */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
@@ -16,7 +16,7 @@ import { requestIdOf } from '../request/request-id.ts';
 export interface Place {
   /** The operationId. */
   readonly endpoint: string;
-  /** The key of the answer in the cache. */
+  /** The key of the response in the cache. */
   readonly key: string;
   readonly encoding: Encoding;
 }
@@ -37,7 +37,7 @@ export class FastPath {
   });
   #closing = false;
 
-  /** @param security headers that every answer has */
+  /** @param security headers that every response has */
   constructor(cache: AnswerCache, admission: Admission, metrics: Metrics, security: Headers) {
     this.#cache = cache;
     this.#admission = admission;
@@ -50,13 +50,13 @@ export class FastPath {
     this.#closing = true;
   }
 
-  /** Stores the place of the cached answer for the text of a request. */
+  /** Stores the place of the cached response for the text of a request. */
   remember(request: IncomingMessage, place: Place): void {
     const spelling = spellingOf(request);
     if (!this.#places.has(spelling)) this.#places.set(spelling, place);
   }
 
-  /** Sends the answer. If this is not possible, returns false and does nothing. */
+  /** Sends the response. If this is not possible, returns false and does nothing. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     const startedAt = performance.now();
     const { headers } = request;
@@ -66,7 +66,7 @@ export class FastPath {
     if (!variant) return false;
     const sentTags = headers['if-none-match'];
     const isNotModified = hasEtag(sentTags, variant.etag);
-    // The ETag may be from a newer answer. The pipeline checks this.
+    // The ETag may be from a newer response. The pipeline checks this.
     if (sentTags !== undefined && !isNotModified) return false;
     const pass = this.#admission.chargeAtOnce(headers.authorization);
     if (!pass) return false;
@@ -84,7 +84,7 @@ export class FastPath {
   }
 }
 
-/** Returns all parts of a request that affect the bytes of a shared answer. */
+/** Returns all parts of a request that affect the bytes of a shared response. */
 const spellingOf = ({ url, headers }: IncomingMessage): string => `${url}\n${headers.accept ?? ''}\n${headers['accept-encoding'] ?? ''}`;
 
 /** True for a request with a body or an Expect header, from another origin, or without a host. */

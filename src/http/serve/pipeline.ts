@@ -1,11 +1,11 @@
 /**
- * Steps from a request to an answer:
+ * Steps from a request to a response:
  *
  * caller ─▶ charge ─▶ format ─▶ plan ─▶ cached under the canonical query? ─▶ encoding ─▶ 304 or 200
  *           │                           └ no: query ─▶ Answer ─▶ bytes, cached
- *           └ no quota left: 304 if the request has the exact tag of a cached answer, otherwise 429
+ *           └ no quota left: 304 if the request has the exact tag of a cached response, otherwise 429
  *
- * Cached answers have the same authentication, quota and headers as new ones. A request that is repeated in the same spelling takes the fast
+ * Cached responses have the same authentication, quota and headers as new ones. A request that is repeated in the same spelling takes the fast
  * path (fast-path.ts).
  */
 
@@ -60,7 +60,7 @@ interface Exchange {
   bucket: Bucket | null;
 }
 
-/** Answers are cached for at most this time in ms, because the age of the data depends on the time of the request. */
+/** Responses are cached for at most this time in ms, because the age of the data depends on the time of the request. */
 const CACHED_MS = 30_000;
 
 const PROGRAM_CACHED_MS = 86_400_000;
@@ -69,7 +69,7 @@ const VARY = 'Accept, Accept-Encoding, Authorization, Origin';
 interface Parts {
   readonly admission: Admission;
   readonly metrics: Metrics;
-  /** The cache of answers that may change when data change. */
+  /** The cache of responses that may change when data change. */
   readonly cache: AnswerCache;
   readonly fastPath: FastPath;
   readonly security: Headers;
@@ -148,7 +148,7 @@ export class Serving {
         return tab.making(() => this.#make(endpoint, handler, plan, requested, format));
       });
       const { body } = answer;
-      // Only requests that were answered from the cache are stored for the fast path.
+      // Only requests that were served from the cache are stored for the fast path.
       const { location } = plan;
       if (!made && location === undefined && isFast(endpoint) && request.headers.authorization !== undefined) {
         this.#fastPath.remember(request.raw, { endpoint: endpoint.id, key, encoding });
@@ -228,7 +228,7 @@ export class Serving {
     return this.#reply(exchange, 'location' in more ? 302 : 200, { ...variant.head.headers, ...more }, variant.bytes, cache);
   }
 
-  /** Sends a 304. It costs as much as a 200 if the answer had to be built to find that it is unchanged. */
+  /** Sends a 304. It costs as much as a 200 if the response had to be built to find that it is unchanged. */
   #notModified(exchange: Exchange, { headers }: Head, cache: 'hit' | 'miss'): unknown {
     this.#metrics.countCache(cache === 'hit');
     if (exchange.pass) this.#admission.settle(exchange.pass, cache === 'hit' ? 304 : 200);
@@ -292,7 +292,7 @@ export class Serving {
     const { request, reply, endpoint, pass } = exchange;
     const elapsedMs = performance.now() - exchange.startedAt;
     this.#metrics.count(endpoint?.id ?? 'none', status, elapsedMs);
-    // `Object.assign` is used, because spreading several objects would create a new hidden class for each answer, which is slow.
+    // `Object.assign` is used, because spreading several objects would create a new hidden class for each response, which is slow.
     return reply
       .code(status)
       .headers(
@@ -355,13 +355,13 @@ export class Serving {
   }
 }
 
-/** An unknown ETag may be from a newer answer that another node sent. The cache therefore first checks for changed data. */
+/** An unknown ETag may be from a newer response that another node sent. The cache therefore first checks for changed data. */
 async function lookForNewer(cache: AnswerCache, key: string, encoding: Encoding, sentTags: string | undefined): Promise<void> {
   const body = cache.cached(key)?.body;
   if (body && !hasEtag(sentTags, body.etag(encoding))) await cache.lookIfPossible();
 }
 
-/** True if any cache may store the answer: the token is in the URL and works on all sites. */
+/** True if any cache may store the response: the token is in the URL and works on all sites. */
 const isShared = ({ caller, address }: Pass): boolean => address !== null && (caller.limits?.referrers.length ?? 0) === 0;
 
 /** True for an endpoint that needs a key and counts towards the quota. */

@@ -1,4 +1,4 @@
-/** The HTTP server: its routes, and its answers to requests that match no route. */
+/** The HTTP server: its routes, and its responses to requests that match no route. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type RouteOptions } from 'fastify';
@@ -37,11 +37,11 @@ import { type ProblemPage, Serving } from './pipeline.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Removes cached answers whose data have changed. The server also does this every second. */
+    /** Removes cached responses whose data have changed. The server also does this every second. */
     notify(): Promise<void>;
     /**
      * Builds pages in advance, so that the first reader does not wait.
-     * @param searchReady prepares the search. It calls `turn` between parts, so that callers who wait are answered first
+     * @param searchReady prepares the search. It calls `turn` between parts, so that callers who wait are served first
      */
     warmUp(searchReady: (turn: () => Promise<void>) => Promise<void>, stopping: AbortSignal): Promise<void>;
     readonly endpoints: readonly Endpoint[];
@@ -53,7 +53,7 @@ declare module 'fastify' {
   }
 }
 
-/** The time in ms for answers in progress when the server closes. */
+/** The time in ms for responses in progress when the server closes. */
 const CLOSE_GRACE_MS = 20_000;
 const MOST_CONNECTIONS = 2_000;
 const MOST_OF_NETWORK = 100;
@@ -61,7 +61,7 @@ const SILENT_MS = 15_000;
 const POLL_MS = 1000;
 const LONGEST_PATH_PARAMETER = 500;
 
-/** Creates the server, for listening or for `inject`. When it closes, answers in progress are completed. */
+/** Creates the server, for listening or for `inject`. When it closes, responses in progress are completed. */
 export function createServer(deps: ServerDeps): FastifyInstance {
   const { config, context } = deps;
   const metrics = new Metrics();
@@ -184,7 +184,7 @@ const FIXED_OPTIONS = {
 } as const;
 
 function answerExpectations(app: FastifyInstance, maxBodyBytes: number): void {
-  // Answers a client that sends an Expect header and waits. The client learns whether the body is too large before it sends the body.
+  // Responses a client that sends an Expect header and waits. The client learns whether the body is too large before it sends the body.
   app.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     if (lengthOf(request) <= maxBodyBytes) response.writeContinue();
     app.server.emit('request', request, response);
@@ -300,7 +300,7 @@ function answerPreflights(
   });
 }
 
-/** Checks the store's change counter regularly, and removes answers whose data have changed. */
+/** Checks the store's change counter regularly, and removes responses whose data have changed. */
 function followChanges(app: FastifyInstance, { context, log, onChange }: ServerDeps, cache: AnswerCache, onAnyChange: () => void): void {
   let counter: number | null = null;
   const look = async (): Promise<void> => {
@@ -315,7 +315,7 @@ function followChanges(app: FastifyInstance, { context, log, onChange }: ServerD
   };
   cache.followedBy(look);
   app.decorate('notify', () => cache.look());
-  // Reads the counter before the first answer is cached.
+  // Reads the counter before the first response is cached.
   app.addHook('onReady', () => cache.lookIfPossible());
   let failing = false;
   const poll = setInterval(() => {

@@ -1,4 +1,4 @@
-/** Streams an answer that is too long for memory, as fast as the client reads. It is not cached. */
+/** Streams a response that is too long for memory, as fast as the client reads. It is not cached. */
 
 import type { ServerResponse } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
@@ -29,11 +29,11 @@ export class LongAnswer extends PastCache {
 const PIECE = 64 * 1024;
 /** A client that reads nothing for this time in ms is disconnected. */
 const STALLED_MS = 15_000;
-/** The time limit for an answer in ms, which is enough for 17 MB at half a megabit per second. */
+/** The time limit for a response in ms, which is enough for 17 MB at half a megabit per second. */
 const LONGEST_MS = 300_000;
 const FAST_BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 1 } };
 
-/** Returns the answer as a stream. Disconnects clients that read too slowly. */
+/** Returns the response as a stream. Disconnects clients that read too slowly. */
 export function streamOf({ text }: MadeLong, encoding: Encoding, tab: Tab, response: ServerResponse): Readable {
   response.setTimeout(STALLED_MS, () => response.destroy());
   const limit = setTimeout(() => response.destroy(), LONGEST_MS).unref();

@@ -8,12 +8,12 @@ import { byteRangeOf, contentRangeOf, isSameBody } from '../request/byte-range.t
 import type { Access, Entered } from './entrance.ts';
 import type { MadeLong } from './long-answer.ts';
 
-/** An answer before compression. */
+/** A response before compression. */
 export interface Made {
   readonly bytes: Buffer;
   readonly headers: Headers;
   readonly maxAgeSeconds: number;
-  /** Null if a change in any dataset may affect the answer. */
+  /** Null if a change in any dataset may affect the response. */
   readonly datasets: readonly DatasetKey[] | null;
 }
 
@@ -28,7 +28,7 @@ export interface Served extends Access {
   /** True for a file, which does not depend on cookies. */
   readonly isPlain: boolean;
   readonly make: () => Promise<Made | MadeLong | Elsewhere>;
-  /** Set if other sites may embed the answer: either the sites of the token, or any site. */
+  /** Set if other sites may embed the response: either the sites of the token, or any site. */
   readonly isFramed?: true;
   /** An empty body is sent as a 204. */
   readonly isEmptyWithoutContent?: true;
@@ -59,8 +59,8 @@ export function pieceOf(
 }
 
 /**
- * Returns headers for caches. Any cache may store an answer to a request with a token, unless the token is limited to some sites. Only the
- * caller may cache an answer to a request with a key.
+ * Returns headers for caches. Any cache may store a response to a request with a token, unless the token is limited to some sites. Only the
+ * caller may cache a response to a request with a key.
  */
 export function sharedHeaders({ isFramed, isPlain }: Served, { by, referrers: hosts }: Entered, headers: Headers): Headers {
   const cacheControl = headers['cache-control'];
@@ -74,7 +74,7 @@ export function sharedHeaders({ isFramed, isPlain }: Served, { by, referrers: ho
 }
 
 /**
- * Returns headers for an answer that depends on a key. If reading is not public, caches must store it separately for each Authorization
+ * Returns headers for a response that depends on a key. If reading is not public, caches must store it separately for each Authorization
  * header.
  */
 export const keyedHeaders = (by: Entered['by'], { vary, 'cache-control': cacheControl }: Headers): Headers =>

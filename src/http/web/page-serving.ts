@@ -1,5 +1,5 @@
 /**
- * Steps from a page request to an answer:
+ * Steps from a page request to a response:
  *
  * access ─▶ parameters ─▶ cached for this theme? ─▶ encoding ─▶ 304 or 200
  *                         └ no: queries ─▶ content ─▶ frame ─▶ bytes, cached
@@ -149,7 +149,7 @@ export class PageServing {
     };
   }
 
-  /** A long answer has no ETag, because its bytes are not stored. */
+  /** A long response has no ETag, because its bytes are not stored. */
   #long(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -282,7 +282,7 @@ export class PageServing {
 
   async #cached(served: Served, tab: Tab): Promise<CachedAnswer | MadeLong | Elsewhere> {
     const { web, cache } = this.#options;
-    // Redirects and long answers are thrown as errors, so that they are not cached.
+    // Redirects and long responses are thrown as errors, so that they are not cached.
     try {
       const key = served.isShorterWithoutKey && tab.isOpen ? `${served.key} without a key` : served.key;
       return await cache.get(key, async () => {

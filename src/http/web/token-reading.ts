@@ -20,9 +20,9 @@ export interface TokenPass {
   /** The hosts on which the token works. An empty list means everywhere. */
   readonly referrers: readonly string[];
   readonly payment: Payment;
-  /** Counts the request before its answer is sent. A failure is not counted. */
+  /** Counts the request before its response is sent. A failure is not counted. */
   settle(isAnswered: boolean): void;
-  /** Counts a repeated request for a long answer, because long answers are not cached and must be built again. Throws LIMIT_QUOTA. */
+  /** Counts a repeated request for a long response, because long responses are not cached and must be built again. Throws LIMIT_QUOTA. */
   countLong(): Promise<void>;
 }
 
@@ -73,8 +73,8 @@ export class TokenReading {
   }
 
   /**
-   * Charges a request. All requests for one URL within an hour count once. A repeated request is free if the answer is cached. Otherwise it
-   * uses rate limit units, needs an unused request of the quota, and counts again as `HourlyReads` describes. A long answer counts each time.
+   * Charges a request. All requests for one URL within an hour count once. A repeated request is free if the response is cached. Otherwise it
+   * uses rate limit units, needs an unused request of the quota, and counts again as `HourlyReads` describes. A long response counts each time.
    */
   async #pay(caller: Caller, address: string): Promise<Pick<TokenPass, 'payment' | 'settle' | 'countLong'>> {
     const { quota, hourlyReads } = this.#accounts;

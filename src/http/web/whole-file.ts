@@ -11,7 +11,7 @@ import type { MadeLong } from './long-answer.ts';
 import type { Made } from './page-headers.ts';
 
 /**
- * The number of rows written in one turn of the event loop. This takes a few milliseconds. Other requests are answered between two turns.
+ * The number of rows written in one turn of the event loop. This takes a few milliseconds. Other requests are served between two turns.
  */
 const ROWS_OF_A_TURN = 500;
 
@@ -72,7 +72,7 @@ export function longWorkbook({ answer, parts }: Whole, address: string, query: U
   return { text, isCompressed: true, headers, maxAgeSeconds: answer.maxAgeSeconds };
 }
 
-/** Yields rows in batches. Other requests are answered between batches. */
+/** Yields rows in batches. Other requests are served between batches. */
 export async function* inTurns(parts: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
   for await (const rows of parts) {
     for (let i = 0; i < rows.length; i += ROWS_OF_A_TURN) {

@@ -53,7 +53,7 @@ export interface BringIn {
 export interface BroughtIn {
   /** The new version. Null if the files contain no changes. */
   readonly version: Version | null;
-  /** DATA_FROZEN if the files are valid but old. Answers then report that the stored data are out of date. */
+  /** DATA_FROZEN if the files are valid but old. Responses then report that the stored data are out of date. */
   readonly warning: WattleError | null;
   /** Keys of current series that the new version removes. */
   readonly removed: readonly string[];

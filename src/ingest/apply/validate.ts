@@ -313,7 +313,7 @@ export function newestDayStored(slices: readonly SeriesSlice[], parsed: ParsedDa
 }
 
 /**
- * Returns DATA_FROZEN if the latest value is older than the dataset's cadence allows, or null. Answers still contain the stored data, with
+ * Returns DATA_FROZEN if the latest value is older than the dataset's cadence allows, or null. Responses still contain the stored data, with
  * a note.
  */
 export function frozen(dataset: Pick<Dataset, 'cadence' | 'ceased'>, newestDay: number | null, now: number): WattleError | null {

@@ -14,7 +14,7 @@ import { traced } from './traced-job.ts';
 
 const ABN_JOB = 'abn';
 
-/** Access to the service. This installation's credential never appears in jobs, logs or answers. */
+/** Access to the service. This installation's credential never appears in jobs, logs or responses. */
 export interface BusinessRegisterAccess {
   readonly source: Source;
   readonly credential: string;

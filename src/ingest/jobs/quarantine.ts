@@ -1,5 +1,5 @@
 /**
- * Pauses jobs that crashed or blocked their worker, and answers waiting callers. The pause depends on the number of running jobs:
+ * Pauses jobs that crashed or blocked their worker, and returns an error to waiting callers. The pause depends on the number of running jobs:
  *
  * the only running job           a day
  * one of several running jobs    ten minutes, then an hour, six hours, a day

@@ -95,7 +95,7 @@ export const withoutNulls = (object: JsonObject): JsonObject =>
 /** The maximum length of notes, in characters. Longer notes would leave no space for values. */
 const LONGEST_NOTE = 1800;
 
-/** Joins the notes of an answer. Omits the first notes if the text is too long, because the `describe` tool lists all notes. */
+/** Joins the notes of a response. Omits the first notes if the text is too long, because the `describe` tool lists all notes. */
 export function noteOf(meta: JsonObject, longest = LONGEST_NOTE): string | null {
   const notes = Array.isArray(meta['notes']) ? meta['notes'].map(String) : [];
   const stale = textOf(meta['stale_reason']);

@@ -8,9 +8,9 @@ export const isForecast = (id: string): boolean => /^au[._ -]forecast[._ -]/i.te
 
 interface ParsedRequest {
   readonly id: string;
-  /** A quarter. If set, the answer has all forecasts for this quarter. */
+  /** A quarter. If set, the response has all forecasts for this quarter. */
   readonly start?: string | undefined;
-  /** A date. If set, the answer has the last forecasts issued on or before this date. */
+  /** A date. If set, the response has the last forecasts issued on or before this date. */
   readonly as_of?: string | undefined;
   readonly last_n: number;
 }

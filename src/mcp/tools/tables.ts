@@ -1,4 +1,4 @@
-/** Tools that read rows of datasets and registers, and answers of indicators. */
+/** Tools that read rows of datasets and registers, and responses of indicators. */
 
 import { Type } from 'typebox';
 import { quoted } from '../../core/errors.ts';

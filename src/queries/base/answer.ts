@@ -27,7 +27,7 @@ export interface Freshness {
   readonly state: 'fresh' | 'stale' | 'unavailable';
   readonly reasons: readonly Reason[];
   readonly nextRelease: string | null;
-  /** Set if a release is due but its values are not available yet. Clients should then cache the answer only briefly. */
+  /** Set if a release is due but its values are not available yet. Clients should then cache the response only briefly. */
   readonly awaiting?: true;
 }
 
@@ -38,7 +38,7 @@ export interface OlderFigures {
   /** Publication day of the older vintage, in days since 1970-01-01. */
   readonly vintage: number;
   readonly basis: PublishedBasis;
-  /** Ids of the series. Empty if the answer has one series. */
+  /** Ids of the series. Empty if the response has one series. */
   readonly series: readonly string[];
 }
 
@@ -55,11 +55,11 @@ export interface Answer {
   readonly columns: readonly AnswerColumn[];
   readonly meta: AnswerMeta;
   readonly next: string | null;
-  /** The datasets that the answer uses. A new version of any of them makes cached copies of the answer invalid. */
+  /** The datasets that the response uses. A new version of any of them makes cached copies of the response invalid. */
   readonly datasets: readonly DatasetKey[];
-  /** Clients may cache the answer for this number of seconds. */
+  /** Clients may cache the response for this number of seconds. */
   readonly maxAgeSeconds: number;
-  /** Marks an answer that the server does not cache, because the same query is rarely repeated. Used for searches. */
+  /** Marks a response that the server does not cache, because the same query is rarely repeated. Used for searches. */
   readonly seldomRequested?: true;
 }
 

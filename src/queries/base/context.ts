@@ -40,9 +40,9 @@ export interface QueryContext {
   readonly isRefreshed?: boolean;
   /** Absent if the credential for the Australian Business Register is not configured. */
   readonly businessRegister?: BusinessRegister | null;
-  /** The start of URLs in answers, without a final slash, such as `https://api.example.org`. */
+  /** The start of URLs in responses, without a final slash, such as `https://api.example.org`. */
   readonly publicUrl: string;
-  /** True if the agencies are simulated. Each answer then says so. */
+  /** True if the agencies are simulated. Each response then says so. */
   readonly sandbox: boolean;
   readonly version: string;
   /** Absent if this server does not import data. */

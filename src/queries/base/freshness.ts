@@ -101,9 +101,9 @@ function whyStale(dataset: Dataset, state: DatasetState, releases: readonly Rele
 }
 
 /**
- * Returns the seconds for which an answer can be cached. This is the time until the next release or the end of the check interval, but at
+ * Returns the seconds for which a response can be cached. This is the time until the next release or the end of the check interval, but at
  * least 30 seconds and at most a day.
- * The minimum applies to stale answers, and to answers after a release whose data are missing.
+ * The minimum applies to stale responses, and to responses after a release whose data are missing.
  */
 export function maxAgeSeconds(dataset: Dataset, state: DatasetState | null, freshness: Freshness, now: number): number {
   if (freshness.state !== 'fresh' || freshness.awaiting) return SHORTEST_SECONDS;
@@ -123,7 +123,7 @@ export interface NamedFreshness {
 }
 
 /**
- * The JSON text of each list of reasons and of each reason. Freshness is decided once in each second, and many answers share the
+ * The JSON text of each list of reasons and of each reason. Freshness is decided once in each second, and many responses share the
  * result.
  */
 const NAMES = new WeakMap<object, string>();
@@ -160,7 +160,7 @@ export function standingAsOf({ clock }: Pick<QueryContext, 'clock'>, { version, 
 }
 
 /**
- * Returns the freshness of an answer about a past day. The answer is fresh if a later check confirmed the data, or a later vintage replaced
+ * Returns the freshness of a response about a past day. The response is fresh if a later check confirmed the data, or a later vintage replaced
  * them. Otherwise the result depends on the state on that day.
  */
 export async function freshnessAsOf(ctx: QueryContext, dataset: Dataset, state: DatasetState, asOfMs: number): Promise<Freshness> {

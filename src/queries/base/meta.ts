@@ -12,18 +12,18 @@ interface MetaParts {
   readonly query: EchoedQuery;
   readonly period?: AnswerMeta['period'];
   readonly rows: number;
-  /** The total number of matching rows. If absent, the answer has all rows. */
+  /** The total number of matching rows. If absent, the response has all rows. */
   readonly totalRows?: number;
   readonly truncated?: boolean;
   readonly sources: readonly SourceCitation[];
   readonly freshness: Freshness;
   readonly versions: readonly Version[];
   readonly notes?: readonly NoteLike[];
-  /** The datasets in the answer. If all of them are discontinued, the answer is also discontinued. */
+  /** The datasets in the response. If all of them are discontinued, the response is also discontinued. */
   readonly of?: readonly Dataset[];
 }
 
-/** Builds `meta` for an answer. `vintage` is the latest of `versions`. In an answer about series, these are the vintages of the series. */
+/** Builds `meta` for a response. `vintage` is the latest of `versions`. In a response about series, these are the vintages of the series. */
 export function metaOf(ctx: QueryContext, parts: MetaParts): AnswerMeta {
   const stale = parts.freshness.state === 'stale';
   const known = parts.versions.map((version) => version.effectiveFrom);

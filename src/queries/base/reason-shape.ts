@@ -1,4 +1,4 @@
-/** JSON Schemas about how current an answer is. */
+/** JSON Schemas about how current a response is. */
 import { Type } from 'typebox';
 import { PUBLISHED_BASES, type PublishedBasis } from '../../core/observation.ts';
 import { type Of, open, orNull, refTo, text, words } from './shape-parts.ts';
@@ -94,7 +94,7 @@ const LagPeriods = orNull(
   'Number of missing periods, for several series the largest. Null if they are not counted, such as for daily series.',
 );
 
-/** Members of `meta`, and of answers without `meta`. */
+/** Members of `meta`, and of responses without `meta`. */
 export const currencyMembers = {
   reason: Type.Unsafe<Reason | null>({ anyOf: [refTo<Reason>('Reason'), { type: 'null' }], description: 'The main reason, or null.' }),
   lag_periods: LagPeriods,

@@ -151,7 +151,7 @@ export function reasonText(reasons: readonly Reason[]): string | null {
   return text;
 }
 
-/** The text of each list of reasons. The answers within one second share the list. */
+/** The text of each list of reasons. The responses within one second share the list. */
 const TEXTS = new WeakMap<readonly Reason[], string | null>();
 
 function textOf(reasons: readonly Reason[]): string | null {

@@ -1,4 +1,4 @@
-/** Building blocks for JSON Schemas of answers. OpenAPI includes the schemas, and TypeScript types are derived from them. */
+/** Building blocks for JSON Schemas of responses. OpenAPI includes the schemas, and TypeScript types are derived from them. */
 import { type Static, type TObject, type TProperties, type TSchema, type TString, type TUnsafe, Type } from 'typebox';
 
 /** The TypeScript type that a schema describes. Its members are read-only. */
@@ -35,7 +35,7 @@ export const objectOrNull = <Members extends TProperties>(
   description: string,
 ): TUnsafe<Static<TObject<Members>> | null> => Type.Unsafe({ anyOf: [open(properties, description), { type: 'null' }], description });
 
-/** Makes members of an answer that may be absent. */
+/** Makes members of a response that may be absent. */
 export const optional = (properties: Readonly<Record<string, TSchema>>): Record<string, TSchema> =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, Type.Optional(schema)]));
 

@@ -75,7 +75,7 @@ async function fetchCold(ctx: QueryContext, key: DatasetKey): Promise<WattleErro
 }
 
 /**
- * Requests a refresh without waiting for it, because data are stored. If the agency cannot be reached, the freshness of the answer
+ * Requests a refresh without waiting for it, because data are stored. If the agency cannot be reached, the freshness of the response
  * shows this.
  */
 async function askWithoutWaiting(ctx: QueryContext, key: DatasetKey): Promise<void> {
@@ -145,7 +145,7 @@ export async function versionToRead(ctx: QueryContext, dataset: Dataset, state: 
   throw noVintage(dottedId(dataset), asOf, dayOfInstant(first.effectiveFrom));
 }
 
-/** @param day the first day for which an answer exists */
+/** @param day the first day for which a response exists */
 export const noVintage = (named: string, asOf: AsOf, day: string, more = ''): WattleError =>
   new WattleError(
     'REQ_NO_VINTAGE',

@@ -14,7 +14,7 @@ const LONGEST_STEP: Partial<Record<Frequency, number>> = { D: 10 };
  * one value every third month.
  */
 const RHYTHM = 3;
-/** The maximum number of gaps in an answer. If there are more, the answer has the latest gaps. */
+/** The maximum number of gaps in a response. If there are more, the response has the latest gaps. */
 const MOST_LISTED = 100;
 
 export interface Gap {
@@ -113,11 +113,11 @@ function storedSpan(named: string, spans: readonly Span[]): string {
   return `${named} is stored from ${periodStart} to ${periodEnd}`;
 }
 
-/** Returns the note for an answer without rows, if values are stored for other periods. */
+/** Returns the note for a response without rows, if values are stored for other periods. */
 export const nothingInWindow = (named: string, spans: readonly Span[]): string =>
   `No value is stored for these periods. ${coverageNote(named, spans)}`;
 
-/** Returns the note for an answer without rows, if values are stored within the window. */
+/** Returns the note for a response without rows, if values are stored within the window. */
 export function coverageNote(named: string, spans: readonly Span[]): string {
   const sentence = storedSpan(named, spans);
   // Only `this` and `no` get a capital letter at the start, because an id keeps its spelling.

@@ -109,7 +109,7 @@ export function conceptFacts(resolved: ResolvedConcept, publicUrl: string): Conc
   };
 }
 
-/** Returns the transformation, such as `lin`, `pc1` or `sum of 4`. For an indicator, returns the member of its answer. */
+/** Returns the transformation, such as `lin`, `pc1` or `sum of 4`. For an indicator, returns the member of its response. */
 function transformationOf({ candidate }: CandidateFigure): string {
   if (candidate.kind === 'signal') return candidate.field;
   return candidate.sum > 1 ? `sum of ${candidate.sum}` : candidate.units;

@@ -1,4 +1,4 @@
-/** Finds the current value of a concept. Every page and answer uses this value. */
+/** Finds the current value of a concept. Every page and response uses this value. */
 import { type Candidate, type Concept, candidateId } from '../../catalogue/concepts/concept.ts';
 import { WattleError } from '../../core/errors.ts';
 import { orDamage } from '../../store/ports/damage.ts';

@@ -13,7 +13,7 @@ import { lagPeriods } from '../series/freshness/series-freshness.ts';
 import type { Point } from '../series/reading/newest-values.ts';
 import { evaluateSignal } from '../signals/evaluate-signal.ts';
 
-/** Reads the value. If the indicator has no answer, returns a result without a value and does not throw. */
+/** Reads the value. If the indicator has no result, returns a result without a value and does not throw. */
 export async function signalFigure(ctx: QueryContext, candidate: SignalCandidate, asOf: AsOf | null): Promise<CandidateFigure> {
   const signal = SIGNALS.find(({ id }) => id === candidate.signal);
   if (signal === undefined) throw new WattleError('BUG', `data/concepts.csv names the unknown indicator ${candidate.signal}.`);

@@ -14,7 +14,7 @@ export interface WindowFacts {
 }
 
 /**
- * Returns the answer's window. If the dataset has no rules, this is the given window. Reports a fault if a bound is missing, or if
+ * Returns the response's window. If the dataset has no rules, this is the given window. Reports a fault if a bound is missing, or if
  * the window is too long, in the future, or before the oldest stored data.
  */
 export function ruledWindow(dataset: TimeSeriesDataset, given: Window, facts: WindowFacts, parameters: Parameters): Window {

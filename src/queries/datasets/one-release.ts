@@ -1,5 +1,5 @@
 /**
- * Makes sure that all series in an answer are from the same release. A partial vintage may contain only some of the series. The
+ * Makes sure that all series in a response are from the same release. A partial vintage may contain only some of the series. The
  * other series would have values from an earlier release, and sums and rates would not agree.
  */
 import { dottedId, keepsRecordsByFile, storeKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';

@@ -282,7 +282,7 @@ function notesOf(dataset: TimeSeriesDataset, version: Version, entries: readonly
   return notes;
 }
 
-/** Returns notes for an answer without rows. They state which periods are stored for the selection, or otherwise for the whole dataset. */
+/** Returns notes for a response without rows. They state which periods are stored for the selection, or otherwise for the whole dataset. */
 function emptyNotes(dataset: TimeSeriesDataset, version: Version, stored: readonly StoredSeries[], reading: Reading): readonly string[] {
   const withValues = (series: readonly StoredSeries[]): readonly StoredSeries[] => series.filter(({ count }) => count > 0);
   const selected = withValues(reading.selection.series);

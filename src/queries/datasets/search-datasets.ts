@@ -10,7 +10,7 @@ import { coverNotes, searchCatalogue } from '../search/catalogue-search.ts';
 
 const WORDS = text('q', 'Search words.', { required: true, example: 'unemployment' });
 const SOURCE = choice('source', 'Only datasets of this source.', SOURCE_CODES);
-const LIMIT = limitOf('Maximum number of rows in the answer.', 50, 10);
+const LIMIT = limitOf('Maximum number of rows in the response.', 50, 10);
 export const SEARCH_DATASETS: readonly QueryParameter[] = [WORDS, SOURCE, LIMIT];
 const CATALOGUE_SECONDS = 3600;
 /** Returns rows with `dataset_id, source, name, description, score, relevance, why`, best match first. */

@@ -12,7 +12,7 @@ import { laterRows } from './read-time-series.ts';
 /**
  * Reads all rows. For a caller without a key, reads rows up to the caller's limit. Throws LIMIT_RATE, LIMIT_BUSY and the errors of the
  * first page.
- * @param atOnce the number of rows above which an answer is built in parts
+ * @param atOnce the number of rows above which a response is built in parts
  */
 export async function readWhole(ctx: QueryContext, dataset: Dataset, query: URLSearchParams, atOnce: number): Promise<WholeAnswer> {
   const read = (cursor: string | null, limit: number): Promise<Answer> => readDataset(ctx, dataset, pageOf(query, cursor, limit));

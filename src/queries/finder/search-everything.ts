@@ -25,7 +25,7 @@ import { conceptNow, type Facts, factsOf, ofForecast, restsOn } from './result-f
 const WORDS = text('q', 'Search words, a whole question, or an id.', { required: true, example: 'unemployment victoria' });
 export const SEARCH_KIND = choice('kind', 'Only results of this kind.', FINDABLE_KINDS);
 const SOURCE = choice('source', 'Only results from this source. Indicators are left out, because they have several sources.', SOURCE_CODES);
-const LIMIT = limitOf('Maximum number of rows in the answer.', 50, 10);
+const LIMIT = limitOf('Maximum number of rows in the response.', 50, 10);
 export const SEARCH_EVERYTHING: readonly QueryParameter[] = [WORDS, SEARCH_KIND, SOURCE, LIMIT];
 
 const SECONDS = 60;
@@ -47,7 +47,7 @@ export interface SearchAnswer extends Answer {
   readonly data: readonly SearchRow[];
 }
 
-/** Answers `/v1/search`. `meta.unmatched` lists the words that do not match any of the best results. A place without data comes first. */
+/** Responds to `/v1/search`. `meta.unmatched` lists the words that do not match any of the best results. A place without data comes first. */
 export async function searchEverything(ctx: QueryContext, params: URLSearchParams): Promise<SearchAnswer> {
   const parameters = new Parameters(params);
   const q = parameters.text(WORDS);
@@ -123,7 +123,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   };
 }
 
-/** The facts of each row, and the JSON text of facts. Facts are cached until their data change, and many answers contain them. */
+/** The facts of each row, and the JSON text of facts. Facts are cached until their data change, and many responses contain them. */
 const FACTS_OF = new WeakMap<SearchRow, Facts>();
 const JSON_OF = new WeakMap<Facts, string>();
 

@@ -38,7 +38,7 @@ interface Observed {
 }
 
 /**
- * Answers `/v1/weather/{location}`. Throws REQ_NOT_FOUND with similar names, REQ_BAD_PARAMETER for an ambiguous name, and DATA_UNAVAILABLE
+ * Responses `/v1/weather/{location}`. Throws REQ_NOT_FOUND with similar names, REQ_BAD_PARAMETER for an ambiguous name, and DATA_UNAVAILABLE
  * if no station is nearby.
  */
 export async function readWeather(

@@ -27,7 +27,7 @@ const DAYS_AHEAD = integer('days_ahead', 'Number of days after today to include.
 });
 const DAYS_BACK = integer('days_back', 'Number of days before today to include. Days are in Sydney time.', { min: 0, max: 90, default: 7 });
 const EVENT_TYPE = choice('event_type', 'Only releases of this kind.', EVENT_TYPES);
-const PAGE = limitOf('Maximum number of rows in the answer.', 1000, 100);
+const PAGE = limitOf('Maximum number of rows in the response.', 1000, 100);
 /** The parameter `limit` of a feed. Its maximum is higher, because a feed has no pages. */
 const WHOLE = limitOf('Maximum number of releases in the feed.', 1000, 1000);
 const FILTERS = [DAYS_AHEAD, DAYS_BACK, OF_AGENCY, OF_DATASET, EVENT_TYPE];

@@ -1,4 +1,4 @@
-/** Reads release calendars for answers. */
+/** Reads release calendars for responses. */
 
 import { datasets, findDataset, sources } from '../../catalogue/catalogue.ts';
 import { headlineRank } from '../../catalogue/headlines.ts';

@@ -38,7 +38,7 @@ const DAYS_BACK = integer('days_back', 'Number of days before today to include. 
   default: 14,
 });
 const DAYS_AHEAD = integer('days_ahead', 'Also includes upcoming releases within this number of days.', { min: 0, max: 90, default: 0 });
-const LIMIT = limitOf('Maximum number of rows in the answer.', 1000, 100);
+const LIMIT = limitOf('Maximum number of rows in the response.', 1000, 100);
 export const RELEASE_PULSE: readonly QueryParameter[] = [DAYS_BACK, DAYS_AHEAD, OF_AGENCY, OF_DATASET, LIMIT, CURSOR, ALLOW_STALE];
 /** A calendar entry can be this number of ms before the window. An older one cannot be the release of a change in the window. */
 const CALENDAR_BEFORE_MS = 100 * DAY_MS;

@@ -67,7 +67,7 @@ function catalogueIndex(): CatalogueIndex {
   }
 }
 
-/** Reads or builds the index in advance. Works in parts, so that the program can answer other requests between two parts. */
+/** Reads or builds the index in advance. Works in parts, so that the program can serve other requests between two parts. */
 export async function makeCatalogueIndex(stopping: AbortSignal, turn: () => Promise<void> = nextTurn): Promise<void> {
   while (ready === null && !stopping.aborted) {
     makeMore();

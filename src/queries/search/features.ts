@@ -111,7 +111,7 @@ export const DAILY: Feature = frequency('D');
 /** A question about a month requests a value for the month or for a longer period. */
 export const MONTHLY_OR_LONGER: Feature = frequency('M', 'Q', 'S', ...YEARLY);
 
-/** A question about a quarter needs the value for the quarter or for its half-year. The value for a year does not answer it. */
+/** A question about a quarter needs the value for the quarter or for its half-year. The value for a year is not a correct result. */
 export const QUARTERLY_OR_LONGER: Feature = frequency('Q', 'S');
 
 export interface Traits {

@@ -21,9 +21,9 @@ export interface Question {
   readonly features: readonly Feature[];
   /** True if the question names a time. Such a question needs a value, so tables rank lower. */
   readonly namesTime: boolean;
-  /** True if the question requests a number. A rate does not answer it. */
+  /** True if the question requests a number. A rate is not a correct result. */
   readonly asksNumber: boolean;
-  /** True if the question requests a share. A number does not answer it. */
+  /** True if the question requests a share. A number is not a correct result. */
   readonly asksShare: boolean;
   readonly asksRelease: boolean;
   /** True if the question requests a table or register, not a series. */

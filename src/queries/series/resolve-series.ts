@@ -53,7 +53,7 @@ import { FIRST_COLUMNS, firstBeside } from './vintages/first-beside.ts';
 import { type FirstPublished, firstPublishedNotes, firstValuesOf, knownWithin } from './vintages/first-published.ts';
 import { rebasingNote, rebasingsOf } from './vintages/series-vintages.ts';
 
-/** The parameter `limit`. By default, an answer has all rows up to FRED's maximum. */
+/** The parameter `limit`. By default, a response has all rows up to FRED's maximum. */
 export const VALUES_LIMIT = limitOf('Return only this number of latest rows.', 100_000, 100_000);
 export const READ_SERIES: readonly QueryParameter[] = [
   ...WINDOW,

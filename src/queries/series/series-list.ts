@@ -41,7 +41,7 @@ const TOPIC = choice('topic', 'Only series of this topic.', distinct(SERIES.map(
 const TAG = choice('tag', 'Only series with this tag.', distinct(SERIES.flatMap((handle) => handle.tags)), { unlisted: true });
 const PLACE = choice('place', 'Only series about this place.', PLACES, { also: STATE_NAMES, unlisted: true });
 const ADJUSTMENT = choice('adjustment', 'Only series with this seasonal adjustment.', SERIES_ADJUSTMENTS);
-const LIMIT = limitOf('Maximum number of rows in the answer.', 1000, 100);
+const LIMIT = limitOf('Maximum number of rows in the response.', 1000, 100);
 export const LIST_SERIES: readonly QueryParameter[] = [WORDS, SOURCE, OF_FREQUENCY, TOPIC, TAG, PLACE, ADJUSTMENT, LIMIT, CURSOR];
 
 /**

@@ -6,7 +6,7 @@ import { readSeries } from './resolve-series.ts';
 
 /**
  * Returns all rows. For a caller without a key, returns rows up to a limit. Throws the errors of `readSeries`.
- * @param atOnce the number of rows above which an answer is built in parts
+ * @param atOnce the number of rows above which a response is built in parts
  */
 export async function readWholeSeries(
   ctx: QueryContext,

@@ -1,4 +1,4 @@
-/** Reads inputs that are concepts. In an answer without a window, the value of the input is the one that the concept's rule chooses. */
+/** Reads inputs that are concepts. In a result without a window, the value of the input is the one that the concept's rule chooses. */
 import { findConcept } from '../../catalogue/concepts/concepts.ts';
 import { present } from '../../core/assert.ts';
 import type { Figure, HistorySignal } from '../../core/define-signal.ts';

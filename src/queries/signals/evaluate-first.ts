@@ -161,7 +161,7 @@ async function storedThen(ctx: QueryContext, { dataset }: StoredDataset, day: nu
   }
 }
 
-/** Sorts inputs by version, because the answer reports the version of the last input of each dataset. */
+/** Sorts inputs by version, because the result reports the version of the last input of each dataset. */
 const bySeq = (inputs: Inputs): Inputs => ({ ...inputs, all: inputs.all.toSorted((a, b) => seqOf(a) - seqOf(b)) });
 const seqOf = ({ on }: Input): number => (on === null ? 0 : on.version.seq);
 

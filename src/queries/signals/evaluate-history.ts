@@ -203,7 +203,7 @@ export const oneOfEach = (inputs: Inputs): readonly StoredDataset[] => [
 export const vintagesOf = ({ all }: Inputs): ReadonlyMap<DatasetKey, Version> =>
   newestVintages(all.flatMap(({ loaded }) => (loaded ? [[loaded.dataset, loaded.vintage] as const] : [])));
 
-/** Returns the optional datasets that are not stored. The answer changes when one of them is imported. */
+/** Returns the optional datasets that are not stored. The result changes when one of them is imported. */
 export const absentOf = ({ all }: Inputs): readonly DatasetKey[] => [
   ...new Set(all.flatMap(({ on, view: { handle } }) => (on === null ? [datasetKey(handle.dataset)] : []))),
 ];
@@ -287,7 +287,7 @@ export function breakNotes(rows: readonly RowAt[]): readonly Note[] {
   ];
 }
 
-/** Writes the headline. It compares the latest row with the previous period, even if the answer does not contain that period. */
+/** Writes the headline. It compares the latest row with the previous period, even if the result does not contain that period. */
 export function headlineOf(
   signal: HistorySignal,
   all: readonly RowAt[],

@@ -1,5 +1,5 @@
 /**
- * Calculates past answers of a snapshot, which has no rows by period. For each period in a window, the formula reads the latest vintage,
+ * Calculates past results of a snapshot, which has no rows by period. For each period in a window, the formula reads the latest vintage,
  * but only values for periods that had ended by then. Omits a row if its main value is for another period. A value is therefore never
  * repeated in later rows.
  */
@@ -27,7 +27,7 @@ const ALL = 100_000;
 const NOTE =
   'Rows for past periods use the latest vintage, and only periods that had ended by then. They have no lists. Rows without a main value are left out.';
 
-/** Returns the answers in a window. If the window has no start, returns only the latest rows. Throws the errors of `evaluateSnapshot`. */
+/** Returns the results in a window. If the window has no start, returns only the latest rows. Throws the errors of `evaluateSnapshot`. */
 export async function evaluatePast(
   ctx: QueryContext,
   signal: SnapshotSignal,

@@ -11,8 +11,8 @@ import { readRequest, type SignalRequest } from './signal-request.ts';
 const EVERY_PERIOD = { start: null, end: null };
 
 /**
- * Returns the answer. An indicator with rows by period returns the latest row as an object, or an array if the request has a window.
- * A snapshot returns an object or rows, as in its definition. If the request has a window, it returns past answers.
+ * Returns the result. An indicator with rows by period returns the latest row as an object, or an array if the request has a window.
+ * A snapshot returns an object or rows, as in its definition. If the request has a window, it returns past results.
  * Throws REQ_* with all faults. Throws REQ_NO_VINTAGE if an input was not stored at `as_of`, and DATA_UNAVAILABLE if an input is missing.
  * Throws DATA_STALE if the request refuses out-of-date data.
  * @param options that only the program can set. With `isWhole`, an indicator with rows by period returns all its rows

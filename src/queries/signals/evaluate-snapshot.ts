@@ -1,5 +1,5 @@
 /**
- * Evaluates snapshots. A snapshot is an indicator with one answer, from the latest values of all inputs. Results are cached by the
+ * Evaluates snapshots. A snapshot is an indicator with one result, from the latest values of all inputs. Results are cached by the
  * versions of the inputs.
  */
 
@@ -16,14 +16,14 @@ import { type LoadedInputs, loadDatasets, loadInputs, type StoredDatasets } from
 import { type BasisOfReads, basisOfReads, momentOf } from './snapshot-remarks.ts';
 import { snapshotViews } from './snapshot-views.ts';
 
-/** The part of an answer that depends only on the versions of its inputs. */
+/** The part of a result that depends only on the versions of its inputs. */
 interface Computed extends BasisOfReads {
   readonly result: SnapshotResult;
   readonly reads: readonly Read[];
 }
 
 /**
- * Returns the answer of a snapshot. Throws REQ_NO_VINTAGE if an input was not stored at `as_of`. Throws DATA_UNAVAILABLE if a required
+ * Returns the result of a snapshot. Throws REQ_NO_VINTAGE if an input was not stored at `as_of`. Throws DATA_UNAVAILABLE if a required
  * input or value is missing. Throws DATA_STALE if the request refuses out-of-date data.
  */
 export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal, request: SignalRequest): Promise<Answer> {
@@ -102,7 +102,7 @@ function resultOf(signal: SnapshotSignal, run: () => SnapshotResult): SnapshotRe
   throw new WattleError('BUG', `${signal.id} must return ${signal.gives}, but returned something else.`);
 }
 
-/** Returns the row that `meta.explain` explains. Returns an empty row if the answer has several rows. */
+/** Returns the row that `meta.explain` explains. Returns an empty row if the result has several rows. */
 function firstRow({ data }: SnapshotResult): SignalRow {
   return isRows(data) ? {} : data;
 }

@@ -1,4 +1,4 @@
-/** Decides when an answer is too old to be current. */
+/** Decides when a result is too old to be current. */
 import { at } from '../../core/assert.ts';
 import { type Dataset, dottedId } from '../../core/define-dataset.ts';
 import type { Signal } from '../../core/define-signal.ts';
@@ -14,14 +14,14 @@ import type { InputFacts, OutdatedFacts } from '../base/meta-shape.ts';
 import { gradeOf } from '../base/reason.ts';
 import type { SignalRequest } from './signal-request.ts';
 
-/** The number of missing periods above which an answer is out of date. An indicator can declare another limit. */
+/** The number of missing periods above which a result is out of date. An indicator can declare another limit. */
 const OLDEST_AGE = 4;
 /** By frequency, the number of periods that have ended but that the slowest publications have usually not published yet. */
 const USUAL_DELAY: Readonly<Partial<Record<Frequency, number>>> = { M: 2, Q: 1, S: 1, FY: 1, A: 1 };
 
 /**
- * Returns facts about an answer that is too old. Returns null if the answer is recent or about the past. Also returns null for days and
- * intervals, because out-of-date answers for them are refused.
+ * Returns facts about a result that is too old. Returns null if the result is recent or about the past. Also returns null for days and
+ * intervals, because out-of-date results for them are refused.
  */
 export function outdated(
   { oldestAge = OLDEST_AGE }: Signal,
@@ -41,13 +41,13 @@ export function outdated(
 export const datedHeadline = (headline: string | null, { last_period: last }: OutdatedFacts): string =>
   ['No current value.', `The latest is for ${inWords(last)}.`, ...(headline === null ? [] : [headline])].join(' ');
 
-/** A dataset that an answer uses, with its vintage. */
+/** A dataset that a result uses, with its vintage. */
 interface Cited {
   readonly dataset: Dataset;
   readonly vintage: Version;
 }
 
-/** Grades an answer that is too old by its own last period, because other series in its datasets may have later values. */
+/** Grades a result that is too old by its own last period, because other series in its datasets may have later values. */
 export function asOld(
   freshness: Freshness,
   { last_period: through, missing_periods }: OutdatedFacts,

@@ -1,4 +1,4 @@
-/** Builds the answer for an indicator. It has rows, sources and an optional explanation. */
+/** Builds the result for an indicator. It has rows, sources and an optional explanation. */
 
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
@@ -24,7 +24,7 @@ import { asOld, datedHeadline, outdated } from './oldest-age.ts';
 import { echoOf, type SignalRequest } from './signal-request.ts';
 import type { Read } from './signal-views.ts';
 
-/** The number of seconds for which clients can cache an answer with missing inputs. */
+/** The number of seconds for which clients can cache a result with missing inputs. */
 const ABSENT_SECONDS = 30;
 
 export interface ExplainedRow {
@@ -50,10 +50,10 @@ interface SignalAnswer {
 
 export interface Basis {
   readonly datasets: readonly StoredDataset[];
-  /** The latest vintage of the values from each dataset. It determines the date of the answer. */
+  /** The latest vintage of the values from each dataset. It determines the date of the result. */
   readonly vintages: ReadonlyMap<DatasetKey, Version>;
   readonly freshness: Freshness;
-  /** Datasets that are not stored. The answer changes when one of them is imported. */
+  /** Datasets that are not stored. The result changes when one of them is imported. */
   readonly others?: readonly DatasetKey[];
   readonly series: readonly LoadedSeries[];
 }
@@ -81,7 +81,7 @@ export async function judgeDatasets(
   const named = await Promise.all(
     datasets.map(async ({ dataset, state }) => {
       const freshness = await (asOf === null ? freshnessOf(ctx, dataset, state) : freshnessAsOf(ctx, dataset, state, asOf.ms));
-      // If later data exist, an answer about the past is final. The freshness of its series then has no effect.
+      // If later data exist, a result about the past is final. The freshness of its series then has no effect.
       const isSettled = asOf !== null && standingAsOf(ctx, state, asOf.ms) === 'settled';
       return { id: dottedId(dataset), key: state.dataset, freshness, isSettled };
     }),
@@ -95,7 +95,7 @@ export async function judgeDatasets(
     );
   const freshness = judgedBy(used);
   const isDated = signal.offline === 'dated' && ctx.freshener === null && ctx.isRefreshed !== true;
-  // An answer about the past remains correct even if the data are out of date today.
+  // A result about the past remains correct even if the data are out of date today.
   if (signal.stale === 'refuse' && !isDated && asOf === null && !request.first && request.window === null) {
     refuseStale(judgedBy(used.filter(({ optional }) => !optional)), `${signal.id} gives current figures only`);
   }

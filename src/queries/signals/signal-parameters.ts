@@ -12,7 +12,7 @@ import {
 import { ALLOW_STALE, AS_OF, EXPLAIN, GAP, VINTAGE, WINDOW } from '../base/parameters/standard.ts';
 import { defaultValue } from '../base/signal-inputs.ts';
 
-/** Returns true if an indicator accepts a time window. A snapshot accepts one if its definition has past answers. */
+/** Returns true if an indicator accepts a time window. A snapshot accepts one if its definition has past results. */
 export const hasWindow = (signal: Signal): boolean => signal.mode === 'history' || 'frequency' in signal.past;
 
 export const SEASONAL_ADJUSTMENT = choice(
@@ -21,7 +21,7 @@ export const SEASONAL_ADJUSTMENT = choice(
   ADJUSTMENTS,
 );
 export const ONE_PERIOD = text('period', 'One period, instead of `start` and `end`. The default is `latest`.');
-/** Parameters that every indicator accepts. If one has no effect, the answer lists it as ignored. */
+/** Parameters that every indicator accepts. If one has no effect, the result lists it as ignored. */
 const COMPATIBLE = [SEASONAL_ADJUSTMENT, ONE_PERIOD] as const;
 
 /** If a parameter in the definition has the name of a common parameter, it replaces the common one. */

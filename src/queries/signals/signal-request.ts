@@ -21,7 +21,7 @@ export interface SignalRequest {
   readonly ignored: Readonly<Record<string, string>>;
 }
 
-/** Reads the request. Throws REQ_* with all faults. A snapshot without past answers does not accept a window. */
+/** Reads the request. Throws REQ_* with all faults. A snapshot without past results does not accept a window. */
 export function readRequest(signal: Signal, params: URLSearchParams): SignalRequest {
   const parameters = new Parameters(params);
   const values: Record<string, string | number | null> = {};

@@ -176,7 +176,7 @@ export function latestEnded(freq: Exclude<Frequency, '30MIN' | '5MIN'>, day: num
   return lastDay(now) <= day ? now.t : now.t - 1;
 }
 
-/** The last day for which views have values. Past answers change this day, so that views need not be built again. */
+/** The last day for which views have values. Past results change this day, so that views need not be built again. */
 export class Horizon {
   #day = Number.POSITIVE_INFINITY;
   /** For each frequency, the latest period that ended no later than the day. */

@@ -31,7 +31,7 @@ export interface BasisOfReads {
 }
 
 /**
- * Returns the date and time of the answer. If `as_of` is a date, the answer has this date, although its last moment in UTC is already the next day in Sydney.
+ * Returns the date and time of the result. If `as_of` is a date, the result has this date, although its last moment in UTC is already the next day in Sydney.
  */
 export function momentOf(ctx: QueryContext, { asOf }: SignalRequest): Moment {
   const now = ctx.clock.now();
@@ -78,7 +78,7 @@ interface Ended {
 const periodOfRead = ({ source: { slice }, index }: ValueRead): Period => period(slice.series.freq, at(slice.t, index));
 
 /**
- * Returns the period that ends first and the period that ends last. The ends are cached, because a past answer has thousands of reads in
+ * Returns the period that ends first and the period that ends last. The ends are cached, because a past result has thousands of reads in
  * few periods.
  */
 function spanOf(reads: readonly ValueRead[]): { readonly start: string | null; readonly end: string | null } {

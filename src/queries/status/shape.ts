@@ -66,7 +66,7 @@ const Readiness = Type.Object(
     clock: Type.Optional(ClockTrouble),
     time: Type.String({ format: 'date-time' }),
   },
-  { description: 'Requests are answered.' },
+  { description: 'Requests are served.' },
 );
 
 const STATES = ['up', 'degraded', 'down', 'unknown'];

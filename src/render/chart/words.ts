@@ -97,7 +97,7 @@ function knownWords({ citation, effectiveFrom, basis }: ChartSource, series: rea
 export const shortLicence = (name: string): string => licenceInShort(name)[0] ?? name;
 
 /**
- * Returns the short name of a Creative Commons licence. Returns an empty list for other licences. The JSON answer links to the licences.
+ * Returns the short name of a Creative Commons licence. Returns an empty list for other licences. The JSON response links to the licences.
  */
 function licenceInShort(name: string): readonly string[] {
   const m = /^Creative Commons Attribution ([\d.]+)(?: (Australia))?/.exec(name);

@@ -35,7 +35,7 @@ export function vintageBefore(askId: string): string | null {
 }
 
 /**
- * Requests the list of dataflows, then the dataflow for each year. The key specifies no council or region type, so the answer includes
+ * Requests the list of dataflows, then the dataflow for each year. The key specifies no council or region type, so the response includes
  * Australia.
  */
 export const councilAsk = (slice: CouncilSlice): Ask => ({
@@ -46,7 +46,7 @@ export const councilAsk = (slice: CouncilSlice): Ask => ({
 
 /**
  * Months from the end of a financial year to the first values for the next year. July is published in September. Until then, the ABS
- * lists the dataflow for the new year but answers 404.
+ * lists the dataflow for the new year but returns 404.
  */
 const MONTHS_TO_FIRST_FIGURES = 2;
 

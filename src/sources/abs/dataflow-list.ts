@@ -74,7 +74,7 @@ export function isOfOtherDataflow(stated: string, dataflow: string): boolean {
   return named.has(id) && ![dataflow, structure].some((own) => fold(idOf(own)) === id);
 }
 
-/** Reads the API's answer, or the list that the ABS published as CSV (agencyID, dataflowID, version, name). Throws PARSE_LAYOUT. */
+/** Reads the API's response, or the list that the ABS published as CSV (agencyID, dataflowID, version, name). Throws PARSE_LAYOUT. */
 export function parseDataflowList(capture: Captured): readonly DataflowEntry[] {
   if (sniffKind(capture.bytes) === 'csv') return parseCsvList(capture);
   return decodeSdmxStructure(capture.bytes).dataflows.map(({ id, version, name }) => ({ id, version, name }));
@@ -83,7 +83,7 @@ export function parseDataflowList(capture: Captured): readonly DataflowEntry[] {
 export const listedRows = (flows: readonly ListedDataflow[]): readonly RegisterRow[] =>
   flows.map(({ id, name, version, structure }) => ({ dataflow: id, title: name, version, structure }));
 
-/** Reads the answer to `LIST_URL` as rows. Throws PARSE_LAYOUT for an empty list, or for a dataflow without structure. */
+/** Reads the response to `LIST_URL` as rows. Throws PARSE_LAYOUT for an empty list, or for a dataflow without structure. */
 export function readDataflowRows(capture: Captured): readonly RegisterRow[] {
   const { dataflows } = decodeSdmxStructure(capture.bytes);
   if (dataflows.length === 0) throw new WattleError('PARSE_LAYOUT', 'The message lists no dataflows.', { at: { url: capture.url } });

@@ -46,7 +46,7 @@ export interface AbsDataflow {
   readonly annualIs?: 'FY';
   /** Units by code, for messages that do not state units. */
   readonly units?: { readonly dimension: string; readonly of: Readonly<Record<string, string>> };
-  /** Dimension ids in answers, each with the id in the declaration: `{ HOUSEHOLD_TYPE: 'HOUSHOLD_TYPE' }`. */
+  /** Dimension ids in responses, each with the id in the declaration: `{ HOUSEHOLD_TYPE: 'HOUSHOLD_TYPE' }`. */
   readonly otherIds?: Readonly<Record<string, string>>;
   /** True if the structure has UNIT_MULT. A message without it is then incomplete. */
   readonly statesMultiplier?: true;
@@ -104,7 +104,7 @@ function declarationOf(id: string, dimension: ShownDimension): DimensionDeclarat
   return { ...declaration, id };
 }
 
-/** Requests the data. The URL has no version, so the ABS returns the latest one. The dimensions in the answer are then checked. */
+/** Requests the data. The URL has no version, so the ABS returns the latest one. The dimensions in the response are then checked. */
 function dataAsk(flow: AbsDataflow): Ask {
   const file = flow.workbook?.file;
   const fallback = file === undefined ? null : foundWorkbook(pageOf(flow.publication), file);
@@ -161,7 +161,7 @@ function parseFlow(capture: Captured, flow: AbsDataflow, asks: readonly Ask[]): 
   refuseOtherDataflow(message, flow.dataflow ?? flow.id, capture.url);
   const known = inKeyOrder(withKnownIds(message, flow.otherIds ?? {}), ids);
   checkDimensions(known, ids, capture.url);
-  // Only a complete answer shows which series the ABS has withdrawn.
+  // Only a complete response shows which series the ABS has withdrawn.
   const scope = asks.some((ask) => ask.url === capture.url) ? 'whole' : 'partial';
   const parsed = withDeclaredUnits(parsedMessage(known, scope, flow.annualIs ?? 'A'), flow);
   if (flow.statesMultiplier) refuseUnscaled(known, parsed, capture.url);
@@ -289,7 +289,7 @@ export function usedDimensions(dimensions: ParsedDataset['dimensions'], series: 
 }
 
 /**
- * Declares a dataflow from its id. The first answer provides the dimensions. Null for an impossible id. Only a request shows whether the
+ * Declares a dataflow from its id. The first response provides the dimensions. Null for an impossible id. Only a request shows whether the
  * dataflow exists.
  */
 export function uncuratedDataflow(id: string): TimeSeriesDataset | null {

@@ -26,7 +26,7 @@ export interface DimensionFacts {
   readonly codes: Readonly<Record<string, string | null>>;
   /** Codes that users reported, but that no ABS file or structure confirms. */
   readonly reported?: { readonly from: string; readonly codes: readonly string[] };
-  /** Declared codes that are in none of the given files. The first answer from the API must confirm them. */
+  /** Declared codes that are in none of the given files. The first response from the API must confirm them. */
   readonly unconfirmed?: readonly string[];
   /** Patterns of the codes, if there are too many codes to list. `0` means any digit and `A` any letter. */
   readonly forms?: readonly string[];
@@ -80,7 +80,7 @@ const MOST_CODES_LISTED = 400;
 export const formOf = (code: string): string => code.replaceAll(/\d/g, '0').replaceAll(/\p{L}/gu, 'A');
 
 /**
- * Collects the facts about a dataflow. A structure provides ids, order and codes. Data provide units and the codes in use. An answer for
+ * Collects the facts about a dataflow. A structure provides ids, order and codes. Data provide units and the codes in use. A response for
  * the key `all` has all codes in use. Throws PARSE_LAYOUT for another dataflow.
  */
 export function flowFacts(flow: string, structure: FlowSource | null, data: readonly FlowSource[]): FlowFacts {
@@ -168,7 +168,7 @@ function checkOrder(one: readonly ParsedDimension[], other: readonly ParsedDimen
 
 /**
  * Returns the dimensions that determine the unit of every series: as few as possible, and at most two. Null if there are no units, or if
- * more dimensions are needed. A partial answer needs at least one dimension, because other codes may have other units.
+ * more dimensions are needed. A partial response needs at least one dimension, because other codes may have other units.
  */
 function unitFacts(messages: readonly SdmxMessage[], whole: boolean): UnitFacts | null {
   const [first] = messages;

@@ -16,7 +16,7 @@ import { isRegion, REGIONS } from './regions.ts';
 export const DISPATCH: Report = { folder: 'DispatchIS_Reports', file: /PUBLIC_DISPATCHIS_(\d{12})_\d{16}\.zip/ };
 const DISPATCH_ARCHIVE: Report = { folder: 'DispatchIS_Reports', file: /PUBLIC_DISPATCHIS_(\d{8})\.zip/ };
 
-/** Requests two days of prices and demand in one answer. The feed does not depend on NEMweb. */
+/** Requests two days of prices and demand in one response. The feed does not depend on NEMweb. */
 export const CHART_FEED: Ask = {
   id: '5MIN',
   url: 'https://visualisations.aemo.com.au/aemo/apps/api/report/5MIN',

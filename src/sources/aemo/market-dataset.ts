@@ -36,7 +36,7 @@ export const FOR_GOOD = 36_500;
 const MARKET_TIME =
   'Times are market time, UTC+10 all year without daylight saving. The time of an interval is its end. AEMO publishes the report when the interval starts, so the latest interval may end up to five minutes in the future.';
 
-/** Sets the storage time and the longest answer for a dataset of intervals. Daily datasets have neither limit. */
+/** Sets the storage time and the longest response for a dataset of intervals. Daily datasets have neither limit. */
 const ofIntervals = ({ frequency, keepDays = FOR_GOOD, keepCapturesDays = 3, window }: MarketFacts): Partial<TimeSeriesDataset> =>
   frequency === 'D' ? {} : { layout: { kind: 'blocks', keepDays, keepCapturesDays }, window: { maxDays: 31, ...window } };
 

@@ -86,11 +86,11 @@ function pageAsks(extract: MyHospitalsExtract, total: number): readonly Ask[] {
 interface Answer {
   readonly rows: readonly Json[];
   readonly total: number;
-  /** Number of rows before the first row in this answer. */
+  /** Number of rows before the first row in this response. */
   readonly skipped: number;
 }
 
-/** Reads an answer, with or without the envelope `result`. Throws PARSE_ENCODING and PARSE_LAYOUT with the path. */
+/** Reads a response, with or without the envelope `result`. Throws PARSE_ENCODING and PARSE_LAYOUT with the path. */
 function answerOf(capture: Captured): Answer {
   const document = objectAt(parseJson(capture.bytes), 'document');
   const result = document['result'] === undefined ? document : objectAt(document['result'], 'result');
@@ -99,7 +99,7 @@ function answerOf(capture: Captured): Answer {
   return {
     rows,
     total: countAt(pagination, 'total_results_available'),
-    // An empty answer has no starting index.
+    // An empty response has no starting index.
     skipped: rows.length === 0 ? 0 : countAt(pagination, 'starting_result_index') - 1,
   };
 }

@@ -35,12 +35,12 @@ function documentOf({ bytes }: Captured): JsonObject {
   return objectAt(parseJson(inside === undefined ? bytes : Buffer.from(inside)), 'reply');
 }
 
-/** Converts the answer to details. Messages from the service are not repeated, because they may contain the GUID. */
+/** Converts the response to details. Messages from the service are not repeated, because they may contain the GUID. */
 function detailsOf(reply: JsonObject, abn: string): AbnDetails | null {
   const message = words(reply['Message']) ?? '';
   if (UNKNOWN_ABN.test(message)) return null;
   if (message !== '') {
-    const refused = /guid|registered/i.test(message) ? 'does not accept the GUID of this installation' : 'refused to answer';
+    const refused = /guid|registered/i.test(message) ? 'does not accept the GUID of this installation' : 'refused the request';
     throw new WattleError('UP_STATUS', `ABN Lookup ${refused}.`);
   }
   if (words(reply['Abn']) !== abn) {

@@ -63,12 +63,12 @@ export function openMeteoAt(id: string): RegisterDataset | null {
     key: OBSERVATION_KEY,
     rolling: true,
     asks: () => [{ id: 'current', url, accept: 'application/json' }],
-    leftOut: async (capture) => [leftOutOf("Open-Meteo's answer", 'columns', otherMembers(capture))],
+    leftOut: async (capture) => [leftOutOf("Open-Meteo's response", 'columns', otherMembers(capture))],
     parse: (capture) => rowsOf(capture, station),
   };
 }
 
-/** Returns the members in the answer that are not read. */
+/** Returns the members in the response that are not read. */
 function otherMembers(capture: Captured): readonly string[] {
   const current = objectAt(objectAt(parseJson(capture.bytes), 'document')['current'], 'current');
   return Object.keys(current).filter((name) => name !== 'time' && !Object.hasOwn(ELEMENTS, name));

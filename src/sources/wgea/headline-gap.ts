@@ -99,7 +99,7 @@ function weighted(employers: readonly EmployerGaps[], gap: GapName): number | nu
 
 // ---------------------------------------------------------------- every industry, size and sector
 
-/** Division codes. The total of all industries is last. An answer with a limit has the last rows of a period, so it includes the total. */
+/** Division codes. The total of all industries is last. A response with a limit has the last rows of a period, so it includes the total. */
 const DIVISION_CODES = [...DIVISIONS.map(({ letter }) => letter), ALL];
 const BAND_CODES = [ALL, ...SIZE_BANDS];
 const SECTOR_CODES = [ALL, ...SECTORS];

@@ -26,7 +26,7 @@ export class SqlQuotaStore implements QuotaStore {
   }
 
   async begin(owner: string, until: number): Promise<void> {
-    // The second run must change nothing. The caller repeats the statement if the connection breaks before the database answers.
+    // The second run must change nothing. The caller repeats the statement if the connection breaks before the database responds.
     await this.#sql.run('INSERT INTO quota_owners (owner, expires_at) VALUES (?, ?) ON CONFLICT (owner) DO NOTHING', owner, until);
   }
 

@@ -18,8 +18,8 @@ import type { CarriedError, CarriedPage, FromSearchThread, SearchThreadData, ToS
 
 const THREAD_ENDED = 'The search was interrupted. It restarts automatically.';
 /**
- * A thread that ended unexpectedly restarts after a pause, or earlier if a search needs it. Each time that it ends without an answered
- * query, the pause doubles.
+ * A thread that ended unexpectedly restarts after a pause, or earlier if a search needs it. Each time that it ends without a result for
+ * a query, the pause doubles.
  */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 300_000];
 

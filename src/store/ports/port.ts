@@ -40,7 +40,7 @@ export interface Store {
    * little time.
    */
   changeCounter(): Promise<number>;
-  /** Returns the change counter, possibly as read earlier in this turn of the event loop. An answer needs it several times. */
+  /** Returns the change counter, possibly as read earlier in this turn of the event loop. A response needs it several times. */
   counterOfTurn(): Promise<number>;
   /** Returns changes since the counter had the given value. */
   changesSince(counter: number): Promise<Changes>;
@@ -56,6 +56,6 @@ export interface Store {
 export interface Changes {
   /** The current value of the change counter. */
   readonly counter: number;
-  /** The datasets whose versions or checks have changed. Null if a release calendar has changed, because any answer may then differ. */
+  /** The datasets whose versions or checks have changed. Null if a release calendar has changed, because any response may then differ. */
   readonly datasets: readonly DatasetKey[] | null;
 }

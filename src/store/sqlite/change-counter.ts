@@ -25,7 +25,7 @@ export class ChangeCounter {
   }
 
   /**
-   * Returns the counter as read in this turn of the event loop. An answer needs it several times. After a write of this process, it is
+   * Returns the counter as read in this turn of the event loop. A response needs it several times. After a write of this process, it is
    * read again.
    */
   ofTurn(): number {

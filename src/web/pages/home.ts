@@ -53,13 +53,13 @@ const ALWAYS_SHOWN = 6;
 const TILES_SHOWN = 8;
 const LOOKS: ReadonlyMap<string, SparkLook> = new Map(TILES);
 const CONCEPTS: readonly Concept[] = TILES.map(([id]) => present(findConcept(id), id));
-/** Indicators to show, most popular first. An indicator without a recent answer is omitted. */
+/** Indicators to show, most popular first. An indicator without a recent response is omitted. */
 const INDICATORS = [
   ...['real-wages', 'cost-of-living', 'cpi-breadth', 'housing-affordability', 'growth-contributions', 'yield-curve', 'real-cash-rate'],
   ...['gdp-per-capita-run', 'sectoral-employment-shift', 'gender-pay-context', 'state-league-table', 'trade-balance', 'cpi-by-city'],
 ];
 const INDICATORS_SHOWN = 6;
-/** The maximum age in days of an answer that is shown as current. */
+/** The maximum age in days of a response that is shown as current. */
 const MOST_DAYS_OLD = 400;
 const NEWEST_SHOWN = 5;
 /**

@@ -77,7 +77,7 @@ function agencies(site: Site, { sources }: Status, loaded: readonly StoredOfSour
       { title: 'Behind', numeric: true },
       { title: 'Out of date', numeric: true },
       { title: 'No data', numeric: true },
-      ...(wereRequested ? [{ title: 'Answered, 7 days', numeric: true }] : []),
+      ...(wereRequested ? [{ title: 'Served, 7 days', numeric: true }] : []),
     ],
     rows: sources.map((row): readonly Piece[] => {
       const newest = loaded.find(({ source }) => source === row.source)?.newest ?? null;
@@ -155,7 +155,7 @@ function reasons(site: Site, { sources }: Status): Html {
     )}${missing > 0 && html`<li><b>No data</b> <span class="chip">${missing} ${missing === 1 ? 'dataset' : 'datasets'}</span><br><span class="s m">No data has loaded. <a href="${site.href('/datasets', { available: '0' })}">Show these datasets</a></span></li>`}</ul>`;
 }
 
-/** Lists missing series and contradictions. Content that was not read is listed only in the JSON answer. */
+/** Lists missing series and contradictions. Content that was not read is listed only in the JSON response. */
 function concerns(site: Site, { sources }: Status): Html | false {
   const all = sources.flatMap((row) => row.concerns).filter(({ kind }) => kind !== 'not_taken');
   const reported = new Map(all.map(({ dataset_id: id }) => [id, all.filter((one) => one.dataset_id === id)]));

@@ -67,7 +67,7 @@ const NAMED = 2;
 const namedBriefly = (series: readonly string[]): string =>
   series.length > NAMED + 1 ? `${series.slice(0, NAMED).join(', ')} and ${series.length - NAMED} more` : series.join(', ');
 
-/** Returns the breaks of an answer with the given ids. If `named` is null, returns all breaks. */
+/** Returns the breaks of a response with the given ids. If `named` is null, returns all breaks. */
 export const breaksOfAnswer = (breaks: readonly BreakFacts[], named: ReadonlySet<string> | null): readonly BreakWords[] =>
   breaks
     .filter(({ ids }) => named === null || ids.some((id) => named.has(id)))

@@ -72,7 +72,7 @@ function periodCell({ newest, grade, handle }: FigureRow): Html {
 
 export const outOfDate = (): Html => html`<br><span class="nw s">${dot('stale')} Out of date</span>`;
 
-/** Returns the style of a value. The value has the same decimals as in answers of the API. */
+/** Returns the style of a value. The value has the same decimals as in responses of the API. */
 export function styleOf({ handle, newest, decimals }: FigureRow): ValueStyle {
   const style = styleOfValues(handle.unitsShort, newest === null ? [] : [newest.value]);
   return { ...style, decimals: Math.max(0, decimals - style.shift) };

@@ -107,7 +107,7 @@ describe('game day of several nodes', needs('PostgreSQL'), () => {
     'PostgreSQL is down or cannot be reached': {
       cause: () => line.cut(),
       seen: async () => {
-        await until('an answer that is not cached is refused', () => isAway(first));
+        await until('a response that is not cached is refused', () => isAway(first));
         expect(await healthOf(first)).toMatchObject({ status: 'degraded', store: { code: 'STORE_AWAY' } });
         expect(await healthOf(second)).toMatchObject({ status: 'ok' });
       },
@@ -115,7 +115,7 @@ describe('game day of several nodes', needs('PostgreSQL'), () => {
     },
     'PostgreSQL restarts': {
       cause: () => server.halt(),
-      seen: () => until('an answer that is not cached is refused', () => isAway(first)),
+      seen: () => until('a response that is not cached is refused', () => isAway(first)),
       writes: false,
       cure: () => server.resume(),
     },

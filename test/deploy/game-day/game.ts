@@ -1,5 +1,5 @@
 /**
- * Runs a game day. Tests cause each failure in the table "When something fails" while a program runs under load. Every answer is compared
+ * Runs a game day. Tests cause each failure in the table "When something fails" while a program runs under load. Every response is compared
  * with the published values in order. fleet.test.ts has the rows on several nodes, and machine.test.ts those on one machine.
  */
 import { readFileSync } from 'node:fs';
@@ -57,7 +57,7 @@ export class Load {
   readonly published: number[] = [];
   readonly faults: string[] = [];
   readonly counts = { right: 0, excused: 0, refused: 0 };
-  /** Number of answers that are charged to the quota. */
+  /** Number of responses that are charged to the quota. */
   paid = 0;
   /** The nodes to read from. A node that a test has stopped is null. */
   nodes: (Reachable | null)[] = [];
@@ -67,7 +67,7 @@ export class Load {
   #isOver = false;
   #readers: Promise<void>[] = [];
 
-  /** @param excuses error codes that answers with 503 may have. Any other answer is an error, especially a wrong value */
+  /** @param excuses error codes that responses with 503 may have. Any other response is an error, especially a wrong value */
   constructor(key: string, excuses: readonly string[]) {
     this.#key = key;
     this.#excuses = new Set(excuses);
@@ -78,7 +78,7 @@ export class Load {
     this.#readers = Array.from({ length: readers }, (_, n) => this.#read(n));
   }
 
-  /** Waits for the answers to all requests. */
+  /** Waits for the responses to all requests. */
   async end(): Promise<void> {
     this.#isOver = true;
     await Promise.all(this.#readers);
@@ -125,7 +125,7 @@ export class Load {
     });
   }
 
-  /** Causes a failure, waits until its effects are visible, and repairs it. Answers must be correct all the time. */
+  /** Causes a failure, waits until its effects are visible, and repairs it. Responses must be correct all the time. */
   async play(row: string, game: Game, publish: () => Promise<void>): Promise<void> {
     const before = { ...this.counts };
     await game.cause();
@@ -153,13 +153,13 @@ export class Load {
   async #ask(node: Reachable, isFresh: boolean): Promise<void> {
     const known = this.published.length;
     const answer = await (isFresh ? this.uncached(node) : this.get(node, LATEST)).catch(() => null);
-    // Without an answer, the node was killed or stopped.
+    // Without a response, the node was killed or stopped.
     if (answer === null) this.counts.refused += 1;
     else this.#judge(answer, known);
   }
 
   /**
-   * Judges an answer.
+   * Judges a response.
    * @param known number of values that were published when the request was sent
    */
   #judge({ status, body, age }: Awaited<ReturnType<Load['get']>>, known: number): void {

@@ -10,7 +10,7 @@ const bytes = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value))
 const value = (id: string, name: string, more: Node = {}): Node => ({ id, name, names: { en: name }, ...more });
 const dimension = (id: string, name: string, keyPosition: number, values: Node[]): Node => ({ id, name, keyPosition, values });
 
-// All-groups CPI, annual change, April to June 2026 (4.2, 4.0, 3.8), and rents, in the layout of the ABS answer of 2026-08-01: periods and
+// All-groups CPI, annual change, April to June 2026 (4.2, 4.0, 3.8), and rents, in the layout of the ABS response of 2026-08-01: periods and
 // values out of order, and a parent (20003) without a series.
 const STRUCTURE = {
   name: 'Consumer Price Index (CPI)',

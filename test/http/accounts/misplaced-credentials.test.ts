@@ -18,7 +18,7 @@ interface Refused {
   readonly hint: string;
 }
 
-/** Returns the refusal of a request. Checks that neither the answer nor the log contains the secret. */
+/** Returns the refusal of a request. Checks that neither the response nor the log contains the secret. */
 async function refusalOf(url: string, headers: Record<string, string> = {}, secret = KEY): Promise<Refused> {
   const answer = await h.ask({ url, headers });
   expect(`${answer.body}${JSON.stringify(answer.headers)}`).not.toContain(secret);
@@ -134,7 +134,7 @@ describe('plain URLs that are not open to everyone', () => {
   });
 });
 
-/** Returns the message from SDMX and the one from Wattle. Checks that neither the answer nor the log contains the secret. */
+/** Returns the message from SDMX and the one from Wattle. Checks that neither the response nor the log contains the secret. */
 async function refusedAt(url: string, headers: Record<string, string>) {
   const answer = await h.ask({ url, headers });
   for (const secret of [KEY, basic]) expect(`${answer.body}${h.logged()}`).not.toContain(secret);

@@ -194,7 +194,7 @@ describe('sign-in is refused', () => {
     await refused(h, await comeBack(h, url, ticket), 401, words);
   });
 
-  it('for a used code, or an answer with another issuer', async () => {
+  it('for a used code, or a response with another issuer', async () => {
     const h = await start();
     const { address, ticket } = await begin(h);
     const url = await atProvider(address, 'verified');

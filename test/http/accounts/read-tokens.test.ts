@@ -1,4 +1,4 @@
-/** Checks access with a token in the URL: its permissions, its cost, and how long public caches may store the answer. */
+/** Checks access with a token in the URL: its permissions, its cost, and how long public caches may store the response. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, startHarness } from '../harness.ts';
 
@@ -118,7 +118,7 @@ describe('a read token', () => {
     expect((await read(CSV, 'ak_tests')).statusCode).toBe(401);
   });
 
-  it('allows caches to store its answers, without the token', async () => {
+  it('allows caches to store its responses, without the token', async () => {
     const csv = await token({});
     const answer = await read(CSV, csv);
     expect(answer.headers['cache-control']).toMatch(/^public, max-age=\d+$/);

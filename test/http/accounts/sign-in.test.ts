@@ -23,14 +23,14 @@ async function mailed(): Promise<{ token: string; code: string }> {
   return { token: /#token=(lnk_\w{32})/.exec(mail)?.[1] ?? '', code: /code: (\d{6})/.exec(mail)?.[1] ?? '' };
 }
 
-/** Returns everything in an answer that could reveal something. The request id is replaced, because it changes the length of the body. */
+/** Returns everything in a response that could reveal something. The request id is replaced, because it changes the length of the body. */
 const seen = ({ statusCode, body, headers }: LightMyRequestResponse): unknown => {
   const { 'x-request-id': _id, 'server-timing': _timing, 'content-length': _length, date: _date, ...rest } = headers;
   return { statusCode, rest, body: body.replace(/"(request_id|retrieved_at)":"[^"]*"/g, '') };
 };
 
 describe('login', () => {
-  it('gives the same answer whether the address has an account or not, and emails only if it has', async () => {
+  it('gives the same response whether the address has an account or not, and emails only if it has', async () => {
     await register();
     const [known, unknown] = [await login(), await login('nobody@example.org')];
     expect(known.statusCode).toBe(202);
@@ -182,7 +182,7 @@ describe('verify', () => {
     expect((await post('/v1/auth/verify', { token: second.token })).statusCode).toBe(401);
   });
 
-  it('reveals nothing about an address: a wrong code gives the same answer for known, pending and unknown addresses', async () => {
+  it('reveals nothing about an address: a wrong code gives the same response for known, pending and unknown addresses', async () => {
     await register();
     await login();
     await login('nobody@example.org');

@@ -246,7 +246,7 @@ describe('the keys of the provider', () => {
   });
 });
 
-describe('an answer of the provider', () => {
+describe('a response of the provider', () => {
   it('that is longer than a key set is not read to its end', async () => {
     blanks = 1024 * 1024;
     const answer = await h.get('/v1/whoami', { authorization: `Bearer ${await signed()}` });

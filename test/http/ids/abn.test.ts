@@ -1,4 +1,4 @@
-/** Checks the endpoint that verifies ABNs: which values it accepts and refuses, and its answer formats. */
+/** Checks the endpoint that verifies ABNs: which values it accepts and refuses, and its response formats. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAbn } from '../../../src/queries/datasets/registers/verify-abn.ts';
 import { openShelf, type Shelf } from '../../queries/shelf.ts';
@@ -32,7 +32,7 @@ describe('/v1/abn/{abn}', () => {
     expect(links.csv).toContain('/v1/abn/');
   });
 
-  it('answers wrong check digits with 200 and the reason', async () => {
+  it('responses wrong check digits with 200 and the reason', async () => {
     const response = await harness.get('/v1/abn/53004085617');
     expect(response.statusCode).toBe(200);
     expect(response.json().data).toMatchObject({ valid: false, reason: expect.stringContaining('digit') });

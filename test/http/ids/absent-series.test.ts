@@ -1,4 +1,4 @@
-/** An answer about several series contains those with data, and names those without data. */
+/** A response about several series contains those with data, and names those without data. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Figures, startFigures } from '../figures.ts';
 

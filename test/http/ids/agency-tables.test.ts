@@ -124,7 +124,7 @@ describe.each([
       const list = await get(String(answer.headers['location']).replace(/^https:\/\/[^/]*/, ''));
       expect([list.statusCode, list.json().data]).toEqual([200, data]);
       expect(idsOf(data)).toEqual(idsOf(agencyTable(text)?.series ?? []));
-      // A second request is answered from the cache with the same status.
+      // A second request is served from the cache with the same status.
       expect((await get(`/v1/series/${id}${suffix}`)).statusCode).toBe(302);
     },
   );
@@ -182,7 +182,7 @@ describe('files', () => {
     expect((await get('/s/F1.svg')).json().hint).toContain('/d/rba/F1.csv returns the table');
   });
 
-  it('and answers of datasets are found by the names that their publications have', async () => {
+  it('and responses of datasets are found by the names that their publications have', async () => {
     for (const dataset of datasets()) {
       const { source, id, catalogueNumber: number } = dataset;
       const names = [

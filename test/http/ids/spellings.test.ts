@@ -211,7 +211,7 @@ describe('SDMX', () => {
     for (const one of others) expect(one).toBe(first);
   });
 
-  it('answers 406 with the available formats and how to request them', async () => {
+  it('returns 406 with the available formats and how to request them', async () => {
     const answer = await get('/abs/rest/data/LF/M13.3.1599.20.AUS.M', { accept: 'application/vnd.sdmx.data+json;version=1.0.0' });
     expect([answer.statusCode, answer.body]).toEqual([
       406,
@@ -381,7 +381,7 @@ describe('business numbers', () => {
     },
   );
 
-  it('of nine digits are ACNs, and the answer has their check and their ABN', async () => {
+  it('of nine digits are ACNs, and the response has their check and their ABN', async () => {
     expect(await json('/v1/abn/004%20085%20616')).toMatchObject({
       status: 400,
       detail: expect.stringContaining('Its check digit is correct'),

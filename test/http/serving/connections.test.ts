@@ -1,4 +1,4 @@
-/** Answers in progress are sent completely before the server ends. Silent connections and connections above the limit are closed. */
+/** Responses in progress are sent completely before the server ends. Silent connections and connections above the limit are closed. */
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
@@ -28,7 +28,7 @@ async function all(socket: net.Socket): Promise<string> {
   return text;
 }
 
-/** Returns the status and body length of each answer. Throws if one is incomplete. */
+/** Returns the status and body length of each response. Throws if one is incomplete. */
 function answersIn(text: string): readonly { status: number; length: number; head: string }[] {
   const found: { status: number; length: number; head: string }[] = [];
   for (let at = 0; at < text.length; ) {
@@ -42,7 +42,7 @@ function answersIn(text: string): readonly { status: number; length: number; hea
   return found;
 }
 
-/** Makes every later answer about two megabytes long. */
+/** Makes every later response about two megabytes long. */
 function lengthen(h: Harness): void {
   const short = h.queries.readDataset;
   h.queries.readDataset = async (ctx, dataset, params) => {
@@ -55,7 +55,7 @@ describe('pipelined requests', () => {
   it.each([
     ['a request after one that was declared the last', get('/v1/health')],
     ['bytes that are not a request', 'nonsense\r\n\r\n'],
-  ])('%s does not replace the first answer', async (_what, second) => {
+  ])('%s does not replace the first response', async (_what, second) => {
     const { h, port } = await start();
     let release: () => void = () => undefined;
     h.queries.gate = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ describe('pipelined requests', () => {
     expect(first?.length).toBeGreaterThan(200);
   });
 
-  it('malformed requests are refused after the answers in progress', async () => {
+  it('malformed requests are refused after the responses in progress', async () => {
     const { port } = await start();
     const socket = net.connect(port, '127.0.0.1');
     socket.write(`${get(ROWS)}${get(`${ROWS}?limit=3`)}nonsense\r\n\r\n${get(ROWS)}`);
@@ -82,7 +82,7 @@ describe('pipelined requests', () => {
 });
 
 describe('closing', () => {
-  it('sends pipelined answers completely to a slow reader', async () => {
+  it('sends pipelined responses completely to a slow reader', async () => {
     const { h, port } = await start();
     lengthen(h);
     const socket = net.connect(port, '127.0.0.1');
@@ -98,7 +98,7 @@ describe('closing', () => {
     await closed;
   });
 
-  it('marks only the last of several answers in progress as the last one', async () => {
+  it('marks only the last of several responses in progress as the last one', async () => {
     const { h, port } = await start();
     let release: () => void = () => undefined;
     h.queries.gate = new Promise<void>((resolve) => {
@@ -144,7 +144,7 @@ describe('a connection', () => {
     expect(answersIn(await all(busy))[0]?.status).toBe(200);
   });
 
-  it('of a slow reader stays open, and is not read while answers are waiting', async () => {
+  it('of a slow reader stays open, and is not read while responses are waiting', async () => {
     const { h, port } = await start({ config: { silentMs: 600 } });
     lengthen(h);
     const socket = net.connect(port, '127.0.0.1');
@@ -218,7 +218,7 @@ async function closing(socket: net.Socket | undefined): Promise<void> {
   if (!one.closed) await once(one, 'close');
 }
 
-/** Returns the head of one answer on an open connection. */
+/** Returns the head of one response on an open connection. */
 async function answerOn(socket: net.Socket | undefined): Promise<string> {
   const open = present(socket, 'A connection');
   open.write(get('/v1/health'));
@@ -236,7 +236,7 @@ describe('connections that wait', () => {
     for (const socket of sockets.splice(0)) socket.destroy();
   });
 
-  it('are accepted before the next answer is built', async () => {
+  it('are accepted before the next response is built', async () => {
     const { h, port } = await start();
     let accepted = 0;
     h.app.server.on('connection', () => void (accepted += 1));
@@ -279,7 +279,7 @@ describe('connections that wait', () => {
 });
 
 describe('a node that stops', () => {
-  it('answers the next request on an idle connection, and closes it', async () => {
+  it('responses the next request on an idle connection, and closes it', async () => {
     const { h, port } = await start();
     const [socket] = await connect(port, 1);
     await answerOn(socket);
@@ -289,7 +289,7 @@ describe('a node that stops', () => {
     await closed;
   });
 
-  it('answers the requests of connections that it has not accepted yet', async () => {
+  it('serves the requests of connections that it has not accepted yet', async () => {
     const { h, port } = await start();
     const answers = Array.from({ length: 60 }, () => {
       const socket = net.connect(port, '127.0.0.1');
@@ -346,7 +346,7 @@ describe('a node that stops', () => {
   });
 });
 
-/** Returns null for a complete answer with status 200. Otherwise, returns the error code or the status. */
+/** Returns null for a complete response with status 200. Otherwise, returns the error code or the status. */
 const statusAt = (port: number, agent: http.Agent): Promise<string | null> =>
   new Promise((resolve) => {
     const headers = { authorization: `Bearer ${DEV_KEY}` };

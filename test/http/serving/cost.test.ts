@@ -1,4 +1,4 @@
-/** Limits count the cost of answers, which depends on observations, processing and long answers in progress. */
+/** Limits count the cost of responses, which depends on observations, processing and long responses in progress. */
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { ALL, OF_MEASURE, openLabourForce } from './labour-force.ts';
 const DATA = '/sdmx/2.1/data/ABS,LF';
 const KEY = { authorization: `Bearer ${DEV_KEY}` };
 const CSV = { accept: 'application/vnd.sdmx.data+csv' };
-/** Each observation has its complete key. The answer is longer than the buffers of sockets while no one reads it. */
+/** Each observation has its complete key. The response is longer than the buffers of sockets while no one reads it. */
 const FLAT = `${DATA}/all?dimensionAtObservation=AllDimensions`;
 
 let shelf: Shelf;
@@ -34,7 +34,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((h) => h.close()));
 });
 
-/** Sends a request and reads only the head of the answer. */
+/** Sends a request and reads only the head of the response. */
 function begin(port: number, path: string, headers: Record<string, string>): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = http.get({ host: '127.0.0.1', port, path, headers, agent: false }, resolve);
@@ -54,8 +54,8 @@ const from = (network: number, more: Record<string, string> = KEY): Record<strin
   ...more,
 });
 
-describe('an answer without a key has at most 25,000 observations', () => {
-  it('a longer answer is refused before any data are read', async () => {
+describe('a response without a key has at most 25,000 observations', () => {
+  it('a longer response is refused before any data are read', async () => {
     const h = await start();
     const refused = await h.ask({ url: `${DATA}/all`, headers: { accept: 'application/json' } });
     expect(refused.statusCode).toBe(422);
@@ -63,15 +63,15 @@ describe('an answer without a key has at most 25,000 observations', () => {
     expect((await h.ask({ url: `${DATA}/M1+M2+M3......` })).statusCode).toBe(200);
   });
 
-  it('an answer with a key has no such limit', async () => {
+  it('a response with a key has no such limit', async () => {
     const h = await start();
     const { statusCode, body } = await h.ask({ url: `${DATA}/all`, headers: { ...KEY, ...CSV } });
     expect([statusCode, body.trim().split('\r\n').length]).toEqual([200, ALL + 1]);
   });
 });
 
-describe('a long answer', () => {
-  it('has the same values as short answers, in each encoding', async () => {
+describe('a long response', () => {
+  it('has the same values as short responses, in each encoding', async () => {
     const h = await start();
     const port = await h.listen();
     const short = await Promise.all(
@@ -110,8 +110,8 @@ describe('a long answer', () => {
   });
 });
 
-describe('long answers to clients that do not read', () => {
-  it('two run for each network, then 503 with Retry-After, while health, readiness and short answers do not wait', async () => {
+describe('long responses to clients that do not read', () => {
+  it('two run for each network, then 503 with Retry-After, while health, readiness and short responses do not wait', async () => {
     const h = await start({ trustProxy: true });
     const port = await h.listen();
     const first = await begin(port, FLAT, from(1));
@@ -149,7 +149,7 @@ describe('long answers to clients that do not read', () => {
   });
 });
 
-it('many answers of one network delay those of another network by at most two answers', async () => {
+it('many responses of one network delay those of another network by at most two responses', async () => {
   const h = await start({ trustProxy: true });
   const ended: string[] = [];
   const ask = async (name: string, target: string, headers: Record<string, string>): Promise<void> => {
@@ -165,7 +165,7 @@ it('many answers of one network delay those of another network by at most two an
 describe('a URL that was counted within the hour', () => {
   const closed = { publicRead: false };
 
-  it('is free while its answer is cached, with any remaining quota and burst limit', async () => {
+  it('is free while its response is cached, with any remaining quota and burst limit', async () => {
     const h = await start(closed, { monthlyQuota: 1, burstPerMinute: 2 });
     const statuses: number[] = [];
     for (let i = 0; i < 6; i += 1) statuses.push((await h.get(`${DATA}/M1......`, CSV)).statusCode);
@@ -173,7 +173,7 @@ describe('a URL that was counted within the hour', () => {
     expect((await h.get(`${DATA}/M2......`, CSV)).statusCode).toBe(429);
   });
 
-  it('is counted each time if its answer is too long for the cache', async () => {
+  it('is counted each time if its response is too long for the cache', async () => {
     const h = await start(closed, { monthlyQuota: 2, burstPerMinute: 10_000_000 });
     const [long, short] = [`${DATA}/all`, `${DATA}/M1......`];
     const statuses: number[] = [];
@@ -184,7 +184,7 @@ describe('a URL that was counted within the hour', () => {
     expect((await spare.get('/v1/whoami')).json().data.usage.used).toBe(2);
   });
 
-  it('uses units of the burst limit if its answer is built again', async () => {
+  it('uses units of the burst limit if its response is built again', async () => {
     const h = await start(closed, { monthlyQuota: 2, burstPerMinute: 20 });
     expect((await h.get(`${DATA}/all`, CSV)).statusCode).toBe(200);
     const again = await h.get(`${DATA}/all`, { ...CSV, accept: 'application/json' });
@@ -207,7 +207,7 @@ describe.each([
   ],
 ])('%s that was paid for within the hour and is no longer cached', (_what, reader) => {
   const PAST_CACHE_MS = 61_000;
-  /** Returns the statuses of one request that is repeated each time its cached answer has expired. */
+  /** Returns the statuses of one request that is repeated each time its cached response has expired. */
   async function statuses(h: Harness, count: number): Promise<readonly number[]> {
     const read = await reader(h);
     const found: number[] = [];
@@ -242,7 +242,7 @@ describe.each([
       },
       { monthlyQuota: 3 },
     );
-    // Each answer costs at least 100 units.
+    // Each response costs at least 100 units.
     const found = await statuses(h, 20);
     expect(found.filter((status) => status === 200).length).toBeGreaterThan(4);
     expect(found.at(-1)).toBe(429);
@@ -274,7 +274,7 @@ describe('the limits for each minute', () => {
     expect(OF_MEASURE * 2).toBe(3_360);
     const h = await start({ readsPerMinute: 5 });
     const statuses: number[] = [];
-    // The second time, the answer is in the cache and costs only one request.
+    // The second time, the response is in the cache and costs only one request.
     for (const measure of ['M1', 'M2', 'M1', 'M3']) statuses.push((await h.ask({ url: target(measure), headers: CSV })).statusCode);
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
@@ -293,7 +293,7 @@ describe('the limits for each minute', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  it('of one network do not affect another network that waits for the same answer', async () => {
+  it('of one network do not affect another network that waits for the same response', async () => {
     const h = await start({ readsPerMinute: 3, trustProxy: true });
     expect((await h.ask({ url: target('M1'), headers: from(1, {}) })).statusCode).toBe(200);
     const [spent, other] = await Promise.all([1, 2].map((network) => h.ask({ url: target('M2'), headers: from(network, {}) })));

@@ -1,4 +1,4 @@
-/** The fast path gives the same answers, costs and refusals as the normal path. Only real sockets use it. */
+/** The fast path gives the same responses, costs and refusals as the normal path. Only real sockets use it. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEV_KEY, type Harness, type HarnessOptions, ROWS, startHarness } from '../harness.ts';
 
@@ -17,10 +17,10 @@ afterEach(async () => {
 const get = (target: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${origin}${target}`, { headers: { authorization: `Bearer ${DEV_KEY}`, 'accept-encoding': 'identity', ...headers } });
 
-/** Returns which path sent an answer. The fast path sends no timing header. */
+/** Returns which path sent a response. The fast path sends no timing header. */
 const wayOf = (answer: Response): string => (answer.headers.get('server-timing')?.includes('total') ? 'long' : 'short');
 
-/** Repeats a request until the fast path answers. */
+/** Repeats a request until the fast path responses. */
 async function warm(target: string, headers: Record<string, string> = {}): Promise<Response> {
   for (let i = 0; i < 50; i += 1) {
     const answer = await get(target, headers);
@@ -58,7 +58,7 @@ describe('the fast path', () => {
     }
   });
 
-  it('costs the same as the normal path: 501 requests give exactly 500 answers', async () => {
+  it('costs the same as the normal path: 501 requests give exactly 500 responses', async () => {
     const h = await start();
     const statuses: number[] = [];
     for (let i = 0; i < 502; i += 1) {
@@ -72,7 +72,7 @@ describe('the fast path', () => {
     expect((await h.get('/v1/whoami')).json().data.usage.used).toBe(500);
   });
 
-  it('counts 640 requests, 64 at a time, as exactly 500 answers', async () => {
+  it('counts 640 requests, 64 at a time, as exactly 500 responses', async () => {
     await start();
     const statuses: number[] = [];
     const worker = async (): Promise<void> => {
@@ -114,7 +114,7 @@ describe('the fast path', () => {
     expect(statuses.slice(30)).toEqual([429, 429, 429]);
   });
 
-  it('is not used when the data have changed, or when the answer is old', async () => {
+  it('is not used when the data have changed, or when the response is old', async () => {
     const h = await start({ monthlyQuota: 100_000 });
     await warm(ROWS);
     h.changeData();

@@ -21,7 +21,7 @@ const usedOf = async (h: Harness): Promise<number> => (await h.get('/v1/whoami')
 const month = 10 * 86_400; // Seconds from NOW to the end of November 2026.
 
 describe('the monthly quota', () => {
-  it('answers exactly 500 of 501 requests with a free key, then returns 429', async () => {
+  it('responses exactly 500 of 501 requests with a free key, then returns 429', async () => {
     const h = await start();
     const statuses: number[] = [];
     for (let i = 0; i < 500; i += 1) {
@@ -49,7 +49,7 @@ describe('the monthly quota', () => {
     });
   });
 
-  it('answers exactly 500 of 640 requests, 64 at a time', async () => {
+  it('responses exactly 500 of 640 requests, 64 at a time', async () => {
     const h = await start();
     h.store.slowness = () => Math.floor(Math.random() * 3);
     const statuses: number[] = [];
@@ -62,7 +62,7 @@ describe('the monthly quota', () => {
     expect(await usedOf(h)).toBe(500);
   });
 
-  it('is shared by two nodes over one store: exactly 500 answers', async () => {
+  it('is shared by two nodes over one store: exactly 500 responses', async () => {
     const [one, two] = [await start(), await start()];
     for (const method of ['begin', 'exchange', 'taken', 'keepAlive'] as const) {
       Object.assign(two.store.quota, { [method]: one.store.quota[method].bind(one.store.quota) });
@@ -108,7 +108,7 @@ describe('the monthly quota', () => {
     expect(await usedOf(h)).toBe(4);
   });
 
-  it('allows free 304 answers when it is used up, and nothing else', async () => {
+  it('allows free 304 responses when it is used up, and nothing else', async () => {
     const h = await start({ monthlyQuota: 1 });
     const etag = String((await h.get(ROWS)).headers['etag']);
     expect((await h.get(ROWS)).statusCode).toBe(429);
@@ -118,7 +118,7 @@ describe('the monthly quota', () => {
     expect(await usedOf(h)).toBe(1);
   });
 
-  it('builds no answer for a caller whose quota is used up, with any ETag', async () => {
+  it('builds no response for a caller whose quota is used up, with any ETag', async () => {
     const h = await start({ monthlyQuota: 1 });
     await h.get(ROWS);
     const requested = h.queries.requested;
@@ -129,7 +129,7 @@ describe('the monthly quota', () => {
     expect(h.queries.requested).toBe(requested);
   });
 
-  it('counts a 304 if the answer had to be built, but not if it was cached', async () => {
+  it('counts a 304 if the response had to be built, but not if it was cached', async () => {
     const h = await start();
     const tag = { 'if-none-match': String((await h.get(ROWS)).headers['etag']) };
     expect([(await h.get(ROWS, tag)).statusCode, await usedOf(h)]).toEqual([304, 1]);
@@ -191,7 +191,7 @@ describe('the headers', () => {
     expect(headers).toMatchObject({ 'x-ratelimit-limit': '500', 'x-ratelimit-remaining': '499' });
   });
 
-  it('are sent with errors to a known caller, and not with anonymous answers', async () => {
+  it('are sent with errors to a known caller, and not with anonymous responses', async () => {
     const h = await start();
     expect((await h.get(`${ROWS}?start=junk`)).headers['ratelimit']).toContain('r=499');
     expect((await h.get('/v1/data/rba/NONE')).headers['ratelimit']).toContain('r=499');

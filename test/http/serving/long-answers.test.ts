@@ -1,4 +1,4 @@
-/** With long answers, no caller gets bytes meant for another. Readers are slow, read at the same time, or lose their connection. */
+/** With long responses, no caller gets bytes meant for another. Readers are slow, read at the same time, or lose their connection. */
 import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -32,7 +32,7 @@ interface Long {
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
 afterAll(() => agent.destroy());
 
-/** Reads an answer, with a pause between its chunks. */
+/** Reads a response, with a pause between its chunks. */
 function ask(target: string, { slowly = false, encoding = 'identity', leave = false } = {}): Promise<Long | null> {
   const headers = { authorization: `Bearer ${DEV_KEY}`, 'accept-encoding': encoding };
   return new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ function ask(target: string, { slowly = false, encoding = 'identity', leave = fa
 
 const hashOf = (body: Buffer): string => createHmac('sha256', h.accounts.etagKey).update(body).digest('base64url').slice(0, 22);
 
-it('long answers are complete, and each is sent to its own caller', async () => {
+it('long responses are complete, and each is sent to its own caller', async () => {
   const requested = Array.from({ length: 60 }, (_, i) => {
     const target = `${ROWS}?limit=${(i % 30) + 1}&start_period=2020-01-${String((i % 28) + 1).padStart(2, '0')}`;
     return { target, slowly: i % 3 === 0, encoding: i % 4 === 1 ? 'gzip' : 'identity', leave: i % 7 === 5 };
@@ -75,7 +75,7 @@ it('long answers are complete, and each is sent to its own caller', async () => 
   }
 });
 
-it('long answers are cached when they are requested again', async () => {
+it('long responses are cached when they are requested again', async () => {
   const target = `${ROWS}?limit=77`;
   const caches: (string | undefined)[] = [];
   const bodies: (Buffer | undefined)[] = [];

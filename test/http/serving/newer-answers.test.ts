@@ -1,5 +1,5 @@
 /**
- * A client never sees older data after newer data. A node clears its cache when it sees newer data, and marks answers as old when it cannot
+ * A client never sees older data after newer data. A node clears its cache when it sees newer data, and marks responses as old when it cannot
  * check.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ describe('a server', () => {
   });
   afterEach(() => h.close());
 
-  it('builds an answer again after another server has sent newer data', async () => {
+  it('builds a response again after another server has sent newer data', async () => {
     await h.get(`${ROWS}?limit=1`);
     await h.get(`${ROWS}?limit=1`);
     expect(h.queries.requested).toBe(1);
@@ -40,7 +40,7 @@ describe('a cache that cannot check for changed data', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('sends cached answers with their age, builds no new ones, and recovers after the next check', async () => {
+  it('sends cached responses with their age, builds no new ones, and recovers after the next check', async () => {
     const clock = new FixedClock(NOW);
     const cache = new AnswerCache(clock);
     let isAway = false;

@@ -1,4 +1,4 @@
-/** If reading needs a key, no cache may give an answer to anyone else. This is tested for every documented URL. */
+/** If reading needs a key, no cache may give a response to anyone else. This is tested for every documented URL. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as declared from '../../../src/catalogue/catalogue.ts';
 import { findSeries, nearestSeries } from '../../../src/catalogue/series.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
   await shelf.close();
 });
 
-it('an answer with a key is private and varies by the key', async () => {
+it('a response with a key is private and varies by the key', async () => {
   const config = { publicRead: false } as Parameters<typeof plainAddresses>[0]['config'];
   const addresses = [...h.app.endpoints, ...plainAddresses({ config, signals: SIGNALS })].filter(({ auth }) => auth === 'key');
   const kinds = new Set<string>();

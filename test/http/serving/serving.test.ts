@@ -1,4 +1,4 @@
-/** Checks answers over HTTP: envelope, formats, encodings, ETags, keys, caching and headers. */
+/** Checks responses over HTTP: envelope, formats, encodings, ETags, keys, caching and headers. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DatasetKey } from '../../../src/core/define-dataset.ts';
@@ -54,7 +54,7 @@ describe('the envelope', () => {
 });
 
 describe('formats', () => {
-  it('links.csv is the same answer as CSV', async () => {
+  it('links.csv is the same response as CSV', async () => {
     const json = (await h.get(`${ROWS}?limit=3`)).json();
     const csv = await h.get(json.links.csv.slice(PUBLIC_URL.length));
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
@@ -64,7 +64,7 @@ describe('formats', () => {
     );
   });
 
-  it('links.csv is null for answers without rows', async () => {
+  it('links.csv is null for responses without rows', async () => {
     expect((await h.get('/v1/series/AU.TEST.PRICES')).json().links.csv).not.toBeNull();
     expect((await h.get('/v1/whoami')).json().links.csv).toBeNull();
   });
@@ -158,20 +158,20 @@ describe('encodings and ETags', () => {
       expect(again.body).toBe('');
       expect(again.headers).toMatchObject({ etag, 'cache-control': first.headers['cache-control'], vary: first.headers['vary'] });
     }
-    // A star does not mean that the caller has this answer.
+    // A star does not mean that the caller has this response.
     expect((await h.get(long, { 'if-none-match': '*' })).statusCode).toBe(200);
     expect((await h.get(long, { 'if-none-match': '"other"' })).statusCode).toBe(200);
     expect((await h.get(long, { 'if-none-match': etag, 'accept-encoding': 'gzip' })).statusCode).toBe(200);
   });
 
-  it('Cache-Control is private, for the lifetime of the answer', async () => {
+  it('Cache-Control is private, for the lifetime of the response', async () => {
     expect((await h.get(long)).headers['cache-control']).toBe('private, max-age=300');
     expect((await h.get('/v1/status')).headers['cache-control']).toBe('public, max-age=10');
     expect((await h.get('/v1/whoami')).headers['cache-control']).toBe('no-store');
   });
 });
 
-describe('cached answers', () => {
+describe('cached responses', () => {
   beforeEach(async () => {
     h.changeData();
     await h.app.notify();
@@ -262,7 +262,7 @@ describe('cached answers', () => {
     expect(await change()).toEqual(['miss', 'miss', 'miss', 'miss']);
   });
 
-  it('do not include an answer that was started before the data changed', async () => {
+  it('do not include a response that was started before the data changed', async () => {
     let open: () => void = () => undefined;
     h.queries.gate = new Promise<void>((resolve) => {
       open = resolve;
@@ -325,7 +325,7 @@ describe('credentials', () => {
 });
 
 describe('headers', () => {
-  it('every answer has a request id, from the caller if it is valid', async () => {
+  it('every response has a request id, from the caller if it is valid', async () => {
     for (const url of [ROWS, '/v1/health', '/nowhere', '/docs']) {
       expect((await h.get(url)).headers['x-request-id']).toMatch(/^[\w-]{10,}$/);
       expect((await h.get(url, { 'x-request-id': 'mine-1.2:3' })).headers['x-request-id']).toBe('mine-1.2:3');
@@ -336,7 +336,7 @@ describe('headers', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('every answer has security headers', async () => {
+  it('every response has security headers', async () => {
     for (const url of [ROWS, '/nowhere', '/docs', '/v1/health']) {
       expect((await h.get(url)).headers).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -374,7 +374,7 @@ describe('headers', () => {
     expect((await h.get(ROWS)).headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('a preflight is answered with the accepted methods and headers, without a credential', async () => {
+  it('a preflight gets the accepted methods and headers, without a credential', async () => {
     const { statusCode, headers, body } = await h.ask({
       method: 'OPTIONS',
       url: ROWS,

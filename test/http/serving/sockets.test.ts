@@ -20,7 +20,7 @@ interface RawAnswer {
   readonly body: string;
 }
 
-/** Sends bytes and reads until the server closes, or until a complete answer with Content-Length. */
+/** Sends bytes and reads until the server closes, or until a complete response with Content-Length. */
 function raw(...chunks: (string | Buffer)[]): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1');
@@ -30,7 +30,7 @@ function raw(...chunks: (string | Buffer)[]): Promise<RawAnswer> {
       socket.destroy();
       resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(headers)?.[1]), headers: headers.toLowerCase(), body });
     };
-    socket.setTimeout(10_000, () => reject(new Error(`no answer: ${text.slice(0, 200)}`)));
+    socket.setTimeout(10_000, () => reject(new Error(`no response: ${text.slice(0, 200)}`)));
     socket.on('data', (data) => {
       text += data.toString('utf8');
       const [head = '', body] = text.split(/\r\n\r\n(.*)/s);
@@ -79,7 +79,7 @@ describe('malformed requests return the usual error', () => {
     expect([answer.status, problem(answer).code]).toEqual([431, 'REQ_HEADERS_TOO_LARGE']);
   });
 
-  it('2 MB of headers: 431, and the client receives the answer', async () => {
+  it('2 MB of headers: 431, and the client receives the response', async () => {
     const answer = await raw(`GET ${ROWS} HTTP/1.1\r\n${auth}X-Big: `, Buffer.alloc(2 * 1024 * 1024, 'a'), '\r\n\r\n');
     expect([answer.status, problem(answer).code]).toEqual([431, 'REQ_HEADERS_TOO_LARGE']);
   });
@@ -114,7 +114,7 @@ describe('bodies of 10 MB are refused with a complete 413', () => {
 });
 
 describe('connections', () => {
-  it('one connection sends many answers, including cached ones, with headers once each', async () => {
+  it('one connection sends many responses, including cached ones, with headers once each', async () => {
     const socket = net.connect(port, '127.0.0.1');
     let text = '';
     socket.on('data', (data) => {
@@ -142,7 +142,7 @@ describe('connections', () => {
     expect(answers[2]).toContain('cache;desc=hit');
   });
 
-  it('pipelined requests are answered completely and in order, also to slow readers', async () => {
+  it('pipelined requests are served completely and in order, also to slow readers', async () => {
     for (const [limit, count] of [
       [2, 500],
       [1000, 400],
@@ -153,7 +153,7 @@ describe('connections', () => {
       for (let i = 0; i < 40; i += 1) body = (await raw(request('first'))).body;
       const socket = net.connect(port, '127.0.0.1');
       socket.pause();
-      // An answer from the normal path keeps its position among answers from the fast path.
+      // A response from the normal path keeps its position among responses from the fast path.
       const ids = Array.from({ length: count }, (_, i) => `r${i}`);
       const requested = ids.map((id, i) =>
         i === count - 100 ? `GET ${target} HTTP/1.1\r\n${auth}Origin: https://a.example\r\nX-Request-Id: ${id}\r\n\r\n` : request(id),
@@ -186,7 +186,7 @@ describe('connections', () => {
 });
 
 describe('closing', () => {
-  it('completes answers in progress and accepts no new connections', async () => {
+  it('completes responses in progress and accepts no new connections', async () => {
     const closing = await startHarness();
     const itsPort = await closing.listen();
     let release: () => void = () => undefined;

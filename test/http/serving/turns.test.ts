@@ -1,8 +1,8 @@
-/** Which answers continue in one turn of the event loop. */
+/** Which responses continue in one turn of the event loop. */
 import { expect, it } from 'vitest';
 import { Turns } from '../../../src/http/reply/turns.ts';
 
-/** Lets answers of these networks wait and returns the turn and network of each, in the order in which they continue. */
+/** Lets responses of these networks wait and returns the turn and network of each, in the order in which they continue. */
 async function continued(networks: readonly string[], ms: number): Promise<readonly string[]> {
   let turn = 0;
   const turns = new Turns(async () => {
@@ -19,10 +19,10 @@ async function continued(networks: readonly string[], ms: number): Promise<reado
   return order;
 }
 
-it('short answers share a turn, and networks alternate', async () => {
+it('short responses share a turn, and networks alternate', async () => {
   expect(await continued(['a', 'a', 'a', 'b', 'b'], 0)).toEqual(['1a', '1b', '1a', '1b', '1a']);
 });
 
-it('after a long answer, the next one waits for another turn', async () => {
+it('after a long response, the next one waits for another turn', async () => {
   expect(await continued(['a', 'a', 'b'], 5)).toEqual(['1a', '2b', '3a']);
 });

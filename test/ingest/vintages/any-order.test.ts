@@ -1,4 +1,4 @@
-/** Imports vintages in any order. For each past day, the answer is the vintage of that day, even if values return to earlier ones. */
+/** Imports vintages in any order. For each past day, the response is the vintage of that day, even if values return to earlier ones. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,7 +41,7 @@ const figuresOf = (rows: Readonly<Record<string, readonly number[]>>): Figures =
     Object.entries(rows).flatMap(([period, values]) => KEYS.map((key, k) => [`${key} ${period}`, values[k] ?? Number.NaN])),
   );
 
-/** Returns the answer for each day after all imports in the given order. */
+/** Returns the response for each day after all imports in the given order. */
 async function answersAfter(imports: readonly Import[], days: readonly string[]): Promise<readonly Figures[]> {
   const directory = await mkdtemp(path.join(tmpdir(), 'wattle-order-'));
   const store = openSqliteStore({ dataDir: directory, clock: new FixedClock(NOW) });

@@ -61,7 +61,7 @@ const shown = async (query = '') => {
   return { values: rows.map(({ value }) => value), statuses: rows.map(({ status = null }) => status), notes: answer.meta.note_facts ?? [] };
 };
 
-test('a later single value and a revision reported with it do not change values, rates and answers for a day', async () => {
+test('a later single value and a revision reported with it do not change values, rates and responses for a day', async () => {
   await release(PUBLISHED, '2025-06-10');
   const before = await Promise.all([shown(), shown('units=pch'), shown('as_of=2025-06-20')]);
   const rows = await facts([fact(4, 971.5, '2025-09-09'), fact(5, 990, '2025-09-09')]);

@@ -200,7 +200,7 @@ describe.concurrent('a store that fails', () => {
       }),
   );
 
-  it('because PostgreSQL stopped serves recent answers, reports others as unavailable, and reconnects', needs('PostgreSQL'), () =>
+  it('because PostgreSQL stopped serves recent responses, reports others as unavailable, and reconnects', needs('PostgreSQL'), () =>
     withEndings(async (onEnd) => {
       const server = await startPostgres();
       onEnd(() => server.stop());

@@ -102,7 +102,7 @@ it('if the thread of deliveries ends, events accepted in the meantime are delive
   expect(program.output()).toContain('The webhook thread ended');
 });
 
-it('if the thread of searches ends, searches are refused with a waiting time, and other requests are answered', async () => {
+it('if the thread of searches ends, searches are refused with a waiting time, and other requests are served', async () => {
   const search = async (): Promise<readonly [number, string]> => {
     const answer = await program.get(`${SEARCH}&limit=${1 + Math.floor(Math.random() * 90)}`);
     const { code = '' } = (await answer.json()) as { code?: string };

@@ -1,4 +1,4 @@
-/** All series in an answer are from one release, even if a partial vintage contains only some of them. */
+/** All series in a response are from one release, even if a partial vintage contains only some of them. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readDataset } from '../../../src/queries/datasets/read-dataset.ts';
 import { type Content, dataset, openShelf, params, type Shelf } from '../shelf.ts';

@@ -684,7 +684,7 @@ describe('datasets that are not stored or have no declaration', () => {
   test('are returned immediately if they are stored, and are requested again later', async () => {
     await shelf.put(cold, content);
     const freshener = new ScriptedFreshener(async () => {
-      throw new WattleError('UP_TIMEOUT', 'No answer.', {});
+      throw new WattleError('UP_TIMEOUT', 'No response.', {});
     });
     const ctx = shelf.with({ freshener });
     await readDataset(ctx, cold, params(''));

@@ -24,14 +24,14 @@ const summary = async (query: string) =>
   ((await server.json(`/v1/my-inflation?${query}`))['meta'] as { summary: Record<string, unknown> }).summary;
 const page = async (query: string) => (await server.get(`/my-inflation?${query}`, { accept: 'text/html' })).body;
 
-it('the answer has the latest published change for the household', async () => {
+it('the response has the latest published change for the household', async () => {
   const { household, living_cost_annual_pct: change, living_cost_period: period } = await summary('household=age_pensioner');
   expect([household, change, period]).toEqual(['age_pensioner', 3.4, '2026-Q2']);
   expect((await summary('household=age_pensioner'))['own_inflation_pct']).toBe((await summary(''))['own_inflation_pct']);
   expect(await page('household=age_pensioner')).toContain('Living costs of age pensioner households, as published: <b>3.4%</b>');
 });
 
-it('the answer states if the index for the household has no data, and has no household by default', async () => {
+it('the response states if the index for the household has no data, and has no household by default', async () => {
   expect(await page('household=employee')).toContain('This site has no data yet for living costs of employee households.');
   expect(await summary('')).toMatchObject({ household: null, living_cost_annual_pct: null, living_cost_period: null });
 });

@@ -292,7 +292,7 @@ describe('a long history', () => {
     expect(spells.count).toBe(2 * VINTAGES - 1);
   });
 
-  test('is split if it has more columns than one answer allows', async () => {
+  test('is split if it has more columns than one response allows', async () => {
     await putDaily(1000, 600);
     const all = 'output_type=2&realtime_start=1776-07-04&realtime_end=9999-12-31';
     await expect(fred(all, daily)).resolves.toMatchObject({ count: 1599 });

@@ -1,7 +1,7 @@
 import { dottedId } from '../../../src/core/define-dataset.ts';
 import type { Findable } from '../../../src/queries/search/catalogue-entries.ts';
 
-/** Returns the id of a search result as in answers. For a release, this is its title. */
+/** Returns the id of a search result as in responses. For a release, this is its title. */
 export function idOf(item: Findable): string {
   if (item.kind === 'dataset') return dottedId(item.dataset);
   if (item.kind === 'signal') return item.signal.id;

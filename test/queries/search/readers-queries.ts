@@ -1,4 +1,4 @@
-/** Lists queries in the words of every kind of reader, with answers. A star matches the rest of an id. */
+/** Lists queries in the words of every kind of reader, with expected results. A star matches the rest of an id. */
 export const READERS_QUERIES: readonly (readonly [query: string, expected: string])[] = [
   ['unemployment ballarat', 'abs.LF_SA4'],
   ['unemployment rate in newcastle', 'abs.LF_SA4'],

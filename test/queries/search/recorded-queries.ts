@@ -1,6 +1,6 @@
 /**
  * Lists queries, mostly whole questions, over every topic in the catalogue. They include misspellings, publication numbers and titles, and
- * Reserve Bank tables. They were written with their answers before any was tried, in the form of `unseen-queries.ts`.
+ * Reserve Bank tables. They were written with their expected results before any was tried, in the form of `unseen-queries.ts`.
  */
 import type { UnseenSet } from './unseen-queries.ts';
 

@@ -214,7 +214,7 @@ describe('surveys that no agency publishes under an open licence', () => {
     },
   );
 
-  test('lists of series and of datasets also have the note, and an answer without space for a note is empty', async () => {
+  test('lists of series and of datasets also have the note, and a response without space for a note is empty', async () => {
     const [series, datasets, table] = await Promise.all([
       listSeries(shelf.ctx, params('q=business confidence')),
       listDatasets(shelf.ctx, {}, params('q=business confidence')),

@@ -1,7 +1,7 @@
 /**
- * Lists three further sets in the form of `unseen-queries.ts`, written with their answers before any was tried. They contain words as typed
+ * Lists three further sets in the form of `unseen-queries.ts`, written with their expected results before any was tried. They contain words as typed
  * into the search boxes of statistical agencies, whole questions, and agency titles, numbers and jargon. Some subjects are outside the
- * catalogue. Net foreign debt was added to the answers on foreign debt after the first run, because the list of series lacked it.
+ * catalogue. Net foreign debt was added to the expected results on foreign debt after the first run, because the list of series lacked it.
  */
 import type { UnseenSet } from './unseen-queries.ts';
 

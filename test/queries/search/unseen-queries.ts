@@ -1,5 +1,5 @@
 /**
- * Lists queries that were written with their answers before any was tried, a hundred at a time, over all agencies. They are single words,
+ * Lists queries that were written with their expected results before any was tried, a hundred at a time, over all agencies. They are single words,
  * plain language, abbreviations, typing errors, questions, places, subjects without data, columns, releases, catalogue names and
  * indicators. A star matches the rest of an id, and `release:` comes before the title of a publication. `not:` expects a note instead of
  * results, with this word or its beginning. `not:*` expects any such note. `firstRun` is the share of correct results before any fix.

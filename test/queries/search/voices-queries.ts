@@ -1,6 +1,6 @@
 /**
  * Lists queries in five voices, with twelve of each in a set: a journalist, a first-year economics student, an agent, a small business
- * owner and a treasury analyst. They were written with their answers before any was tried, in the form of `unseen-queries.ts`.
+ * owner and a treasury analyst. They were written with their expected results before any was tried, in the form of `unseen-queries.ts`.
  */
 import type { UnseenSet } from './unseen-queries.ts';
 
@@ -12,7 +12,7 @@ export const FIRST_VOICES: UnseenSet = {
     ['petrol price rises', 'AU.CPI.FUEL.*'],
     ['which capital has the highest inflation', 'cpi-by-city|AU.CPI.*'],
     ['rba hike history', 'AU.CASHRATE*|rba.A2'],
-    // The monthly index has no rents by city. The first run counted this query as missed, because its answer assumed that it has.
+    // The monthly index has no rents by city. The first run counted this query as missed, because its expected result assumed that it has.
     ['rent hikes brisbane', 'AU.CPI.RENTS.*BRISBANE|not:brisbane'],
     ['biggest pay gaps big companies', 'wgea.EMPLOYER_GAPS|wgea.HEADLINE_GAP'],
     ['companies that paid zero tax', 'ato.CORP_TRANSPARENCY'],

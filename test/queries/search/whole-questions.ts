@@ -1,6 +1,6 @@
 /**
  * Lists five further sets of whole questions and one of words as typed, in the form of `unseen-queries.ts`. They were written with their
- * answers before any was tried.
+ * expected results before any was tried.
  */
 import type { UnseenSet } from './unseen-queries.ts';
 
@@ -289,7 +289,7 @@ export const LAST_QUESTIONS: UnseenSet = {
   ],
 };
 
-/** Two of the seventy answers had a wrong id, and one omitted the intended indicator. They are corrected here. */
+/** Two of the seventy expected results had a wrong id, and one omitted the intended indicator. They are corrected here. */
 export const NEWSROOM_QUESTIONS: UnseenSet = {
   firstRun: { first: 91.4, three: 97.1 },
   queries: [
@@ -366,7 +366,7 @@ export const NEWSROOM_QUESTIONS: UnseenSet = {
   ],
 };
 
-/** Three answers listed too few accepted results. They are corrected here. */
+/** Three queries listed too few accepted results. They are corrected here. */
 export const HASTY_QUESTIONS: UnseenSet = {
   firstRun: { first: 86.7, three: 95 },
   queries: [

@@ -1,4 +1,4 @@
-/** With the history in the starter data, an answer for a past day has exactly the values published by that day. */
+/** With the history in the starter data, a response for a past day has exactly the values published by that day. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -80,7 +80,7 @@ describe('the history in the starter data', () => {
         const isRevised =
           existing.state?.version == null ||
           policyOf({ dataset: handle.dataset, state: { ...existing.state, version: existing.state.version }, stored }) === null;
-        // Values that are never revised have their own days, so an answer may have more values than the stored vintage.
+        // Values that are never revised have their own days, so a response may have more values than the stored vintage.
         expect([handle.id, isRevised ? read : read.slice(0, expected.length)]).toEqual([handle.id, expected]);
         expect(Date.parse(meta.vintage ?? '')).toBeLessThanOrEqual(instant);
         checked += 1;

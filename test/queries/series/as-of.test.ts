@@ -1,4 +1,4 @@
-/** For any history, an answer for a past day has exactly the values published by that day. */
+/** For any history, a response for a past day has exactly the values published by that day. */
 
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -68,7 +68,7 @@ describe('any history', () => {
             expect(rows.map(({ period, value }) => [period, value])).toEqual(shown(expected));
           }
 
-          // For each day, the revision triangle under the latest vintage equals the answers of FRED and `as_of` at the end of the day.
+          // For each day, the revision triangle under the latest vintage equals the responses of FRED and `as_of` at the end of the day.
           const { data: triangle, meta } = await readRevisions(shelf.ctx, sales, params('vintages=1000'));
           const vintages = ((meta.summary?.['vintages'] ?? []) as readonly { vintage: string }[]).map(({ vintage }) => vintage);
           for (const vintage of vintages) {

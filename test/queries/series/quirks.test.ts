@@ -1,4 +1,4 @@
-/** Sentences about a dataset are in the answers about the series that they concern, and in no others. */
+/** Sentences about a dataset are in the responses about the series that they concern, and in no others. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { datasets } from '../../../src/catalogue/catalogue.ts';
 import { findSeries } from '../../../src/catalogue/series.ts';

@@ -1,5 +1,5 @@
 /**
- * Tests answers for past days over the starter data. For headline series and every day since 2018, an answer has the latest released
+ * Tests responses for past days over the starter data. For headline series and every day since 2018, a response has the latest released
  * period, or is refused because a vintage is missing. The test reads release days from `data/release-days.csv`, and not through the
  * tested code.
  */

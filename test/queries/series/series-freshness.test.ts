@@ -159,7 +159,7 @@ test('that ends before other series of its market is out of date, and states its
   });
 });
 
-describe('an answer for a day before the first vintage of a series', () => {
+describe('a response for a day before the first vintage of a series', () => {
   test('has no values, although its dataset was stored, and names the stored data', async () => {
     await putStates();
     const requested = { code: 'REQ_NO_VINTAGE', detail: undefined };

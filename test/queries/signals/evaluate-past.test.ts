@@ -31,7 +31,7 @@ describe('rows of past periods', () => {
     ]);
   });
 
-  it('use no later values, and the last row is the current answer', async () => {
+  it('use no later values, and the last row is the current result', async () => {
     expect(await rows('start=2024-Q1&end=2024-Q2')).toMatchObject([{ period: '2024-Q1', dwelling_value_growth_pct: 10 }]);
     const { data } = await evaluateSignal(shelf.ctx, WAGE_VS_RENT_GAP, params(''));
     expect((await rows('period=2024-Q3'))[0]).toEqual(data);

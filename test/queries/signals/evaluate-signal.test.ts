@@ -185,7 +185,7 @@ describe('inputs of another frequency', () => {
     expect((await pairs('start=2023', signal)).at(-1)).toEqual(['2024-Q3', 4.1]);
   });
 
-  test('a declaration that reads months as quarters is a bug, not an answer', async () => {
+  test('a declaration that reads months as quarters is a bug, not a result', async () => {
     await put(M, months);
     await put(Y, { '2024-Q1': 0 });
     await expect(evaluate('', signalOf([M, 'same'], [Y, 'same']))).rejects.toMatchObject({ code: 'BUG' });

@@ -291,7 +291,7 @@ describe('optional inputs', () => {
     compute: ({ x, q, banks }) => ({ data: { x: x.newest().value, q: q.latest()?.value ?? null, banks: banks.series.length } }),
   });
 
-  test('are missing with the reason while their dataset is not stored, and make the answer out of date when it arrives', async () => {
+  test('are missing with the reason while their dataset is not stored, and make the result out of date when it arrives', async () => {
     await put(TABLE, { X: { '2026-03': 2 } });
     const answer = await evaluate(OPTIONAL);
     expect(answer.data).toEqual({ x: 2, q: null, banks: 0 });
@@ -537,7 +537,7 @@ describe('stale inputs', () => {
     await shelf.store.datasets.noteCheck('rba/T', shelf.clock.now(), null);
     expect((await evaluate(NEWEST)).meta.stale).toBe(false);
     shelf.clock.set('2026-05-13T03:00:00.000Z');
-    await shelf.store.datasets.noteCheck('rba/T', shelf.clock.now(), { code: 'UP_TIMEOUT', detail: 'No answer', address: null });
+    await shelf.store.datasets.noteCheck('rba/T', shelf.clock.now(), { code: 'UP_TIMEOUT', detail: 'No response', address: null });
     const answer = await evaluate(NEWEST);
     expect(answer.meta).toMatchObject({ stale: true, stale_reason: expect.stringContaining('RBA could not be reached') });
     await expect(evaluate(NEWEST, 'allow_stale=0')).rejects.toMatchObject({ code: 'DATA_STALE', status: 503 });

@@ -7,7 +7,7 @@ import { Horizon } from '../../../src/queries/signals/signal-views.ts';
 const day = (text: string): number => parseIsoDay(text) as number;
 const DAYS = ['2024-02-28', '2024-02-29', '2024-06-29', '2024-06-30', '2024-12-31', '2025-01-01', '2023-12-30'].map(day);
 
-describe('the horizon of past answers', () => {
+describe('the horizon of past results', () => {
   it.each(FREQUENCIES)('%s: a period is included from its last day', (freq) => {
     const horizon = new Horizon();
     for (const today of DAYS) {

@@ -1,6 +1,6 @@
 /** Defines rows in the tables of published values: the source, the request, and the reason for a difference. */
 
-/** A request for a value in a canonical series, in a dataset by codes, or in a field of an indicator's answer. */
+/** A request for a value in a canonical series, in a dataset by codes, or in a field of an indicator's result. */
 export type ParsedRequest =
   | { readonly series: string }
   | { readonly dataset: 'abs/ANA_AGG'; readonly codes: string }
@@ -15,11 +15,11 @@ export interface Golden {
   readonly as: string;
   /** The text as printed, with its decimals. */
   readonly printed: string;
-  /** The current answer with the same decimals, if it differs. Null if there is no answer. */
+  /** The current result with the same decimals, if it differs. Null if there is no result. */
   readonly stored: string | null;
   /** The reason for a difference. Null if the values agree. */
   readonly why: string | null;
-  /** The number of units in the answer per printed unit. */
+  /** The number of units in the result per printed unit. */
   readonly per: number;
 }
 
@@ -47,7 +47,7 @@ function golden(requested: ParsedRequest, period: string | null, printed: string
   return { requested: requested, period, as, printed, stored: kept, why, per };
 }
 
-/** Returns a value in a series, or for codes in a dataset. `stored` and `why` are set if the answer differs. */
+/** Returns a value in a series, or for codes in a dataset. `stored` and `why` are set if the result differs. */
 export const row = (
   wanted: string | ParsedRequest,
   period: string,
@@ -61,7 +61,7 @@ export const accounts = (measure: string, item: string): ParsedRequest => ({
   codes: `MEASURE=${measure}&DATA_ITEM=${item}`,
 });
 
-/** Returns a published value inside an indicator's answer. */
+/** Returns a published value inside an indicator's result. */
 export const within = (
   signal: string,
   field: readonly string[],

@@ -1,4 +1,4 @@
-/** Compares values that agencies printed with answers from the starter data. If they differ, the table has the answer and the reason. */
+/** Compares values that agencies printed with results from the starter data. If they differ, the table has the result and the reason. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -98,7 +98,7 @@ describe('each indicator has published values, or a reason why it has none and t
     // When the starter data have the values for this indicator, the table must have rows for it.
     await expect(
       evaluateSignal(shelf.ctx, signal, params('')),
-      `the starter data answers ${id}: give figures that were published in test/signals/goldens/signals.ts`,
+      `the starter data have a result for ${id}: give figures that were published in test/signals/goldens/signals.ts`,
     ).rejects.toMatchObject({ code: expect.stringMatching(/^DATA_(UNAVAILABLE|STALE)$/) });
     const file = path.resolve('test/signals', without?.test ?? `${id}.test.ts`);
     expect(existsSync(file), `${id} has no published figures: give golden values with page and date in ${file}`).toBe(true);

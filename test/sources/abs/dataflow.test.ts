@@ -17,7 +17,7 @@ import { capture } from '../capture.ts';
 
 const code = (id: string, name: string) => ({ id, name });
 
-/** An SDMX-JSON 2.0 answer: dimensions with their codes, and series of [indexes, attribute index, values by period index]. */
+/** An SDMX-JSON 2.0 response: dimensions with their codes, and series of [indexes, attribute index, values by period index]. */
 function answer(
   structure: string,
   dimensions: Readonly<Record<string, readonly ReturnType<typeof code>[]>>,
@@ -40,7 +40,7 @@ function answer(
       ],
       structures: [
         {
-          name: 'An answer',
+          name: 'A response',
           dimensions: {
             dataSet: [],
             series: Object.entries(dimensions).map(([id, values], keyPosition) => ({ id, name: id, keyPosition, values })),
@@ -59,7 +59,7 @@ function answer(
   });
 }
 
-// CPI 2.0.0, answer of 1 August 2026: annual change, all groups and trimmed mean, Australia.
+// CPI 2.0.0, response of 1 August 2026: annual change, all groups and trimmed mean, Australia.
 const cpi = (freq = code('M', 'Monthly')): string =>
   answer(
     'ABS:CPI(2.0.0)',
@@ -95,7 +95,7 @@ describe('a declared dataflow', () => {
     ]);
   });
 
-  it('lists only codes with a series, although answers also list parents without a series', async () => {
+  it('lists only codes with a series, although responses also list parents without a series', async () => {
     const parsed = await CPI_MONTHLY.parse(capture(cpi(), { url: own(CPI_MONTHLY) }));
     expect(parsed.dimensions.find((d) => d.id === 'REGION')?.values).toEqual([{ code: '50', label: 'Australia' }]);
   });
@@ -106,14 +106,14 @@ describe('a declared dataflow', () => {
     expect((await CPI_MONTHLY.parse(capture(cpi(), { url: part }))).scope).toBe('partial');
   });
 
-  it('refuses an answer with different dimensions or another order', () => {
+  it('refuses a response with different dimensions or another order', () => {
     const moved = cpi().replace('"keyPosition":1', '"keyPosition":2').replace('"id":"INDEX"', '"id":"INDEX_OLD"');
     expect(() => CPI_MONTHLY.parse(capture(moved, { url: own(CPI_MONTHLY) }))).toThrow(
       expect.objectContaining({ code: 'PARSE_LAYOUT' }) as WattleError,
     );
   });
 
-  it('reads its part of a larger answer, and refuses an answer without this part', async () => {
+  it('reads its part of a larger response, and refuses a response without this part', async () => {
     const both = cpi().replace('[{"id":"M","name":"Monthly"}]', '[{"id":"M","name":"Monthly"},{"id":"Q","name":"Quarterly"}]');
     expect((await CPI_MONTHLY.parse(capture(both, { url: 'x' }))).series).toHaveLength(2);
     const quarterly = cpi(code('Q', 'Quarterly'))
@@ -170,7 +170,7 @@ describe('a declared dataflow', () => {
     );
   });
 
-  it('names the code of an answer if it is not declared', () => {
+  it('names the code of a response if it is not declared', () => {
     const monthly = cpi(code('Q', 'Quarterly'))
       .replaceAll('2026-06', '2026-Q2')
       .replaceAll('2026-04', '2025-Q4')

@@ -137,7 +137,7 @@ describe('MyHospitals extracts', () => {
     ],
     ['an invalid date', { rows: [item(1, { reporting_end_date: '30/06/2024' })], total: 1 }, 'page-0001-of-1', { code: 'PARSE_VALUE' }],
     ['no pagination', '{"result":{"data":[]}}', 'page-0001-of-1', { code: 'PARSE_LAYOUT', at: { column: 'result.pagination' } }],
-    ['an incomplete answer', body({ rows: many(1), total: 1 }).slice(0, -30), 'page-0001-of-1', { code: 'PARSE_LAYOUT' }],
+    ['an incomplete response', body({ rows: many(1), total: 1 }).slice(0, -30), 'page-0001-of-1', { code: 'PARSE_LAYOUT' }],
     ['a web page', '<!DOCTYPE html><html></html>', 'page-0001-of-1', { code: 'PARSE_LAYOUT' }],
   ])('with %s are refused', async (_, page, askId, error) => {
     await expect(registerRows(ED_WAITING_TIMES, captured(page, askId))).rejects.toMatchObject(error);

@@ -70,7 +70,7 @@ describe('ABN Lookup', () => {
   it.each([
     ['an unknown GUID', { Abn: '', Message: `The GUID entered (${GUID}) is not recognised as a Registered Party` }, 'UP_STATUS'],
     ['any other message', { Abn: '', Message: `System problems have prevented this ${GUID}` }, 'UP_STATUS'],
-    ['an answer about another ABN', { Abn: '51824753556' }, 'PARSE_VALUE'],
+    ['a response about another ABN', { Abn: '51824753556' }, 'PARSE_VALUE'],
     ['an invalid status', { AbnStatus: 'Perhaps' }, 'PARSE_VALUE'],
     ['names that are not a list', { BusinessName: 'ONE' }, 'PARSE_LAYOUT'],
   ])('is refused with %s', (_, changes, code) => {

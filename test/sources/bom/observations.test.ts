@@ -184,7 +184,7 @@ describe('Open-Meteo', () => {
   it('reports members of the response that have no column', async () => {
     const answer = capture(JSON.stringify({ current_units: UNITS, current: { ...current, interval: 900, snowfall: 0 } }), { url: 'x' });
     expect(await register('OPEN_METEO_94768').leftOut?.(answer)).toEqual([
-      { what: 'columns', of: "Open-Meteo's answer", count: 2, examples: ['interval', 'snowfall'] },
+      { what: 'columns', of: "Open-Meteo's response", count: 2, examples: ['interval', 'snowfall'] },
     ]);
   });
 

@@ -1,5 +1,5 @@
 /**
- * Adds values that the starter data lack, for tasks with a known answer: electricity prices, council approvals, a company, a release. They
+ * Adds values that the starter data lack, for tasks that test readers: electricity prices, council approvals, a company, a release. They
  * are not real.
  */
 import { findDataset } from '../../../src/catalogue/catalogue.ts';

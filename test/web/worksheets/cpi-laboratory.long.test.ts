@@ -1,4 +1,4 @@
-/** Compares the CPI laboratory with printed values, and with a second calculation from answers of `/v1/data`. */
+/** Compares the CPI laboratory with printed values, and with a second calculation from responses of `/v1/data`. */
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cpiClasses } from '../../../src/catalogue/cpi/cpi-classes.ts';

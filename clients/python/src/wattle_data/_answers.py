@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     import polars
     import pyarrow
 
-#: The number of rows from each end of a long answer that a notebook shows.
+#: The number of rows from each end of a long response that a notebook shows.
 _SHOWN = 5
 
 #: The pandas names for the API's frequencies in a PeriodIndex.

@@ -23,12 +23,12 @@ class Wait:
     seconds: float
 
 
-#: Yields requests and waits. Receives the answer, or the error.
+#: Yields requests and waits. Receives the response, or the error.
 Steps = Generator["httpx.Request | Wait", "httpx.Response | httpx.TransportError | None", Any]
 
 
 class Wire:
-    """The server's URL, the credential, and cached answers for revalidation by ETag."""
+    """The server's URL, the credential, and cached responses for revalidation by ETag."""
 
     def __init__(self, url: str | None, key: str | None, retries: int, longest_wait: float, cached: int) -> None:
         self._url = (url or os.environ.get("WATTLE_URL") or DEFAULT_URL).rstrip("/")

@@ -32,6 +32,6 @@ export interface Plain {
   readonly filters?: string;
   /** Set if the URL is public even when reading needs a key. */
   readonly isOpen?: true;
-  /** Set if some installations do not have the URL and answer 501. */
+  /** Set if some installations do not have the URL and return 501. */
   readonly isOptional?: true;
 }

@@ -36,7 +36,7 @@ export function operationSection(listed: Listed, around: Surroundings): Html {
 ${aliases.length === 0 ? '' : html`<p class="s m">Also at ${aliases.map((alias, i) => html`${i === 0 ? '' : ', '}<code>${alias}</code>`)}, deprecated.</p>`}
 ${parameters.length === 0 ? '' : html`${part('Parameters')}${fieldList(parameters.map(fieldOfParameter), base)}`}
 ${body === undefined ? '' : html`${part('Body')}${bodyFields(body, requestBody?.required === true, base)}`}
-${part('Answers')}${responseList(responses, around)}</div>
+${part('Responses')}${responseList(responses, around)}</div>
 <div class="shows">${part('Example request')}${listing(curlOf(listed, operation, document.servers[0]?.url ?? ''), `Request: ${summary}`, 'command')}
 ${answer === null ? '' : html`${part(html`Example response <span class="xs m">${answer.status}, ${answer.type}</span>`)}${listing(answer.text, `Response: ${summary}`)}`}</div></section>
 `;

@@ -1,6 +1,6 @@
 /** Normalises a query. Removes parameters that have no effect, empty values, and brackets that mark lists. */
 
-/** Parameters that prevent caching or track readers, and have no effect on the answer. */
+/** Parameters that prevent caching or track readers, and have no effect on the response. */
 const SAYS_NOTHING = /^(_|_t|cb|t|ts|nocache|cachebust|cache_buster|utm_\w+|fbclid|gclid|dclid|msclkid|yclid|mc_[ce]id|igshid|ref)$/i;
 /** Names such as `ids[]` and `ids[0]`, whose brackets mark a list. In SDMX's `c[FREQ]`, the brackets are part of the name. */
 const OF_A_LIST = /^([^[\]]+)\[\d*\]$/;

@@ -8,7 +8,7 @@ import type { FirstPublished } from '../../series/vintages/first-published.ts';
 import { dayInForce, endOfSpell, type Spell, spellOn } from '../../series/vintages/series-vintages.ts';
 import { type FredPage, onPage, plainNumber, type RealtimePeriod } from './fred-request.ts';
 
-/** The maximum number of cells in an answer. It is the number of periods times the number of vintage dates. */
+/** The maximum number of cells in a response. It is the number of periods times the number of vintage dates. */
 const MOST_CELLS = 1_000_000;
 
 export interface FredOutputRequest {

@@ -1,4 +1,4 @@
-/** Answers a request for an OData resource path. The path names a set, an entity or a related set. */
+/** Responses a request for an OData resource path. The path names a set, an entity or a related set. */
 import { findSeries, SERIES as HANDLES, nearestSeries, unknownSeries } from '../../../catalogue/series.ts';
 import { type DatasetKey, dottedId, storeKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -33,7 +33,7 @@ type ODataResult =
 
 interface ODataAnswer {
   readonly result: ODataResult;
-  /** The datasets in the answer. Null if a change in any dataset can affect the answer. */
+  /** The datasets in the response. Null if a change in any dataset can affect the response. */
   readonly datasets: readonly DatasetKey[] | null;
   readonly maxAgeSeconds: number;
 }
@@ -59,7 +59,7 @@ interface Found {
   readonly maxAgeSeconds: number;
 }
 
-/** Answers the request. Throws REQ_NOT_FOUND for an unknown path, and the errors of `readOptions`, `readSeries` and `evaluateSignal`. */
+/** Responses the request. Throws REQ_NOT_FOUND for an unknown path, and the errors of `readOptions`, `readSeries` and `evaluateSignal`. */
 export async function readOData(
   ctx: QueryContext,
   signals: readonly Signal[],

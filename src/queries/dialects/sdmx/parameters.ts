@@ -96,7 +96,7 @@ export const REFERENCES = choice(
   ['none', 'parents', 'parentsandsiblings', 'children', 'descendants', 'all', 'dataflow', 'datastructure', 'codelist', 'conceptscheme'],
   { default: 'none' },
 );
-/** The values of `detail` that the ABS accepts. For every value except `allstubs`, the answer has the full structure. */
+/** The values of `detail` that the ABS accepts. For every value except `allstubs`, the response has the full structure. */
 export const STRUCTURE_DETAIL = choice(
   'detail',
   'Accepted because ABS clients send it. Only `allstubs` has an effect: with it, `references` is ignored.',

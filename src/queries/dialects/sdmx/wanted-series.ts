@@ -30,7 +30,7 @@ export interface DataRequest {
   readonly lastN: number | null;
   readonly detail: SdmxDetail;
   readonly asOf: AsOf | null;
-  /** If set, the answer contains only values that are new or revised since this time. */
+  /** If set, the response contains only values that are new or revised since this time. */
   readonly updatedAfter: AsOf | null;
   readonly includeHistory: boolean;
   readonly isFlat: boolean;

@@ -177,7 +177,7 @@ export async function listBoardDays(ctx: QueryContext, params: URLSearchParams):
 
 const DAY_COLUMNS = ['kind', 'series_id', 'title', 'period', 'value', 'released_at', 'vintage', 'value_now', 'issued', 'reason'];
 
-/** Returns the same answer as `boardDayAnswer`. The date is in a query parameter, because file formats need it there. */
+/** Returns the same response as `boardDayAnswer`. The date is in a query parameter, because file formats need it there. */
 export async function readBoardDay(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
   const parameters = new Parameters(params);
   const given = parameters.text(DAY);

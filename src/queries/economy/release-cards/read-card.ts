@@ -159,7 +159,7 @@ async function cardsOf(ctx: QueryContext, card: ReleaseCard): Promise<(choose: (
   return (choose) => choose({ periods }).map((t) => cardFrom(card, series, periods, t));
 }
 
-/** Returns the freshness of an answer that ends with the last decision whose rate is known. */
+/** Returns the freshness of a response that ends with the last decision whose rate is known. */
 const withoutDecisions = ({ handle }: CardSeries, t: number, missing: number): Freshness => ({
   state: 'stale',
   nextRelease: null,

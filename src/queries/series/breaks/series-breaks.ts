@@ -1,4 +1,4 @@
-/** Finds how breaks in series affect an answer: comparisons across a break, meaningless changes, and notes. */
+/** Finds how breaks in series affect a response: comparisons across a break, meaningless changes, and notes. */
 import { type MethodBreak, spansDays } from '../../../catalogue/breaks/method-break.ts';
 import { at } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';

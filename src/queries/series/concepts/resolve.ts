@@ -1,5 +1,5 @@
 /**
- * Finds the value of a concept. Every page and answer uses this value. The steps are to read the candidates, apply the concept's rule,
+ * Finds the value of a concept. Every page and response uses this value. The steps are to read the candidates, apply the concept's rule,
  * and check the age of the value.
  */
 import type { Candidate, Concept, SeriesCandidate } from '../../../catalogue/concepts/concept.ts';

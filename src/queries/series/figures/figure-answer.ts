@@ -1,4 +1,4 @@
-/** Builds answers whose rows are values of series. */
+/** Builds responses whose rows are values of series. */
 import { datasetKey, dottedId } from '../../../core/define-dataset.ts';
 import type { Answer, Freshness } from '../../base/answer.ts';
 import { citationOf } from '../../base/citation.ts';
@@ -12,7 +12,7 @@ const SECONDS = 60;
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 
 /**
- * Builds the answer. The sources and the next release are those of series with data. The freshness also includes series whose data are
+ * Builds the response. The sources and the next release are those of series with data. The freshness also includes series whose data are
  * damaged.
  */
 export async function answerOfFigures(ctx: QueryContext, rows: readonly FigureRow[]): Promise<Answer> {

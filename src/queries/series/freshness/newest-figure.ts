@@ -25,7 +25,7 @@ export interface NewestFigure extends NewestValues {
 export const newestFigures = (ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly NewestFigure[]> =>
   figures(ctx, handles, loadUndamaged);
 
-/** Returns figures for an answer that needs all of them. Throws DATA_DAMAGED if data are damaged. */
+/** Returns figures for a response that needs all of them. Throws DATA_DAMAGED if data are damaged. */
 export const neededFigures = (ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly NewestFigure[]> =>
   figures(ctx, handles, loadListed);
 

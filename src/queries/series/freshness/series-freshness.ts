@@ -44,7 +44,7 @@ interface Judged {
 
 const SECOND_MS = 1000;
 /**
- * The freshness by state and series. It is decided once in each second, because answers are cached for longer. The store makes a new
+ * The freshness by state and series. It is decided once in each second, because responses are cached for longer. The store makes a new
  * state object after every change, including a change of the release calendar.
  */
 const JUDGED = new WeakMap<LoadedSeries['state'], Map<string, Judged>>();

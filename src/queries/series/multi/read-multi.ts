@@ -203,7 +203,7 @@ const oneOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] => 
   ...new Map(loaded.map((one): [Dataset, LoadedSeries] => [one.handle.dataset, one])).values(),
 ];
 
-/** Returns one series for each dataset, with the latest vintage. The answer shows the date of this vintage as the date of the dataset. */
+/** Returns one series for each dataset, with the latest vintage. The response shows the date of this vintage as the date of the dataset. */
 const newestOfEach = (loaded: readonly LoadedSeries[]): readonly LoadedSeries[] =>
   oneOfEach(loaded).flatMap(({ dataset }) =>
     loaded

@@ -1,4 +1,4 @@
-/** Omits series without data from an answer with several series, and names them. */
+/** Omits series without data from a response with several series, and names them. */
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
 import type { Note } from '../../base/reason-shape.ts';

@@ -23,7 +23,7 @@ export function publishedChange({ id, frequency }: SeriesHandle): number {
   return words.includes('QOQ') || words.includes('MOM') ? 1 : 0;
 }
 
-/** Breaks by slice. They are cached, because the freshness, rows and notes of an answer all need them. */
+/** Breaks by slice. They are cached, because the freshness, rows and notes of a response all need them. */
 const FOUND = new WeakMap<SeriesSlice, { readonly handle: SeriesHandle; readonly breaks: readonly MethodBreak[] }>();
 
 /** Returns the declared breaks, and the breaks that the agency flags. */

@@ -223,7 +223,7 @@ export interface ValueSource {
   /** The latest version, up to the version read, that changed the values. Its date is the date of the values. */
   readonly vintage: Version;
   readonly slice: ReadSlice;
-  /** The members of the answer that identify the source: `{ series_id }`, or the dataset and its dimensions. */
+  /** The members of the response that identify the source: `{ series_id }`, or the dataset and its dimensions. */
   readonly named: Readonly<Record<string, unknown>>;
   readonly unit: string;
   /** The seasonal adjustment. Null if the agency does not state it. */

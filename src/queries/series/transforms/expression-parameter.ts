@@ -19,7 +19,7 @@ export const IDS_OR_EXPR: QueryParameter = {
   required: false,
   description: 'Ids of 2 to 12 series, separated by commas. Without them, the series that `expr` names.',
 };
-/** The minimum and maximum number of series in one answer. An expression can also have a single series. */
+/** The minimum and maximum number of series in one response. An expression can also have a single series. */
 export const SERIES_IN_ONE = { min: 2, max: 12 } as const;
 
 /** Returns the series with all their ids. An expression can therefore use the ids of agencies and of FRED. */

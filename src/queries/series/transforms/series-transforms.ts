@@ -79,7 +79,7 @@ const PARTIAL = flag('partial', '`1` also returns aggregated periods in which va
 /** Parameters for transformation and aggregation. FRED has all of them except `partial`. */
 export const SHAPING: readonly QueryParameter[] = [UNITS, TO_FREQUENCY, METHOD, PARTIAL];
 /**
- * The same parameters, and the parameters for division. Division is possible only in answers with one vintage, because two series have
+ * The same parameters, and the parameters for division. Division is possible only in responses with one vintage, because two series have
  * different vintage dates.
  */
 export const SHAPING_AND_DIVIDING: readonly QueryParameter[] = [UNITS_OR_PER, TO_FREQUENCY, METHOD, PARTIAL, ...DIVIDING];

@@ -1,6 +1,6 @@
 /**
  * Adds first-published values from releases whose vintages are not stored. Each was imported as a single value, with the release date of
- * its period. Answers about a past day do not use these values, because the other values in their release are unknown.
+ * its period. Responses about a past day do not use these values, because the other values in their release are unknown.
  */
 import { referenceKindOf } from '../../../catalogue/reference-periods.ts';
 import { releaseOfPeriod, releasePublicationOf } from '../../../catalogue/releases/release-publications.ts';

@@ -1,5 +1,5 @@
 /**
- * Answers requests about vintages. The answer is a matrix, a list of all new and revised values, or one value for each period. That value
+ * Responses requests about vintages. The response is a matrix, a list of all new and revised values, or one value for each period. That value
  * is chosen by release or by age.
  */
 
@@ -52,7 +52,7 @@ const MOST_ROWS = 100_000;
 const NOT_PUBLISHED = 'not_published';
 
 /**
- * Returns the answer. By default it is a matrix with a row for each period and a column for each vintage. Unknown values are empty and
+ * Returns the response. By default it is a matrix with a row for each period and a column for each vintage. Unknown values are empty and
  * have a `status`. Throws REQ_BAD_PARAMETER for conflicting parameters or too many values, and the errors of `readSeries`.
  */
 export async function readVintages(ctx: QueryContext, handle: SeriesHandle, params: URLSearchParams): Promise<Answer> {

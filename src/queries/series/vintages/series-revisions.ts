@@ -1,4 +1,4 @@
-/** Answers requests about revisions. The answer is the history of one period, or a matrix of periods and vintages. */
+/** Responses requests about revisions. The response is the history of one period, or a matrix of periods and vintages. */
 
 import { isoInstant } from '../../../core/clock.ts';
 import { subtractDecimals } from '../../../core/decimal.ts';

@@ -29,7 +29,7 @@ export type { Spell, Spells } from '../../base/compared-vintages.ts';
 /** The last day of a value that is still current. ALFRED writes the same day. */
 export const STILL_KNOWN = '9999-12-31';
 
-/** The maximum number of transformed values in one answer. It is limited because every vintage is calculated separately. */
+/** The maximum number of transformed values in one response. It is limited because every vintage is calculated separately. */
 const MOST_SHAPED_VALUES = 5_000_000;
 
 const isAsPublished = ({ units, frequency }: Shaping): boolean => units === 'lin' && frequency === null;

@@ -29,7 +29,7 @@ export const reachOfChart = (dataset: TimeSeriesDataset): number =>
 /**
  * Returns the chart and the table.
  * @param view selection with the range of a chart
- * @param answer source and freshness of the dataset
+ * @param response source and freshness of the dataset
  */
 export async function chartBody(web: WebContext, dataset: TimeSeriesDataset, view: DatasetView, answer: Answer): Promise<Html> {
   const [first] = view.rows;

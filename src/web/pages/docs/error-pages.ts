@@ -43,7 +43,7 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
     'You have used this month’s requests. The quota resets at the start of the month, UTC. Retry-After has the waiting time. Send If-None-Match, because a 304 is free.',
   LIMIT_RATE: 'Wait for the number of seconds in Retry-After.',
   LIMIT_BUSY:
-    'You are reading too many long answers at the same time. Finish reading them, or wait for the number of seconds in Retry-After. Answers of up to 10,000 observations are not limited.',
+    'You are reading too many long responses at the same time. Finish reading them, or wait for the number of seconds in Retry-After. Responses of up to 10,000 observations are not limited.',
   LIMIT_LENGTH: 'Request fewer series or a shorter date range, or send an API key.',
   UP_UNREACHABLE: 'There is no data yet and the agency cannot be reached. The program retries automatically. Try again after Retry-After.',
   UP_TIMEOUT:
@@ -77,7 +77,7 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   STORE_READ_ONLY:
     'Requests that only read data still work. Operators: give the program’s user write access to the data directory or database. The program recovers automatically. Try again after Retry-After.',
   STORE_AWAY:
-    'Recent answers are still served, with an Age header. Operators: start the database server, or mount the disk of the data directory. The program recovers automatically. Try again after Retry-After.',
+    'Recent responses are still served, with an Age header. Operators: start the database server, or mount the disk of the data directory. The program recovers automatically. Try again after Retry-After.',
   STORE_BUSY: 'Operators: another process locks the database. Stop it, or wait until it finishes. Try again after Retry-After.',
   DATA_DAMAGED:
     'Operators: `wattle check` lists the differences. `wattle rebuild` with the dataset id rebuilds the dataset from its stored files.',

@@ -53,7 +53,7 @@ export function docsPage(site: Site, { reader, found, sample, operations }: Docs
 ${found === null ? first(site, reader, sample) : results(site, found)}
 <h2>Guides</h2><ul class="tiles">${GUIDES.map(({ id, label, words }) => html`<li><a class="tile guide" href="${site.href(`/docs/${id}`)}"><b>${label}</b><span class="s m">${words}</span></a></li>`)}</ul>
 <h2>Methods</h2><ul class="list prose">${METHODS.map(({ id, label, words }) => html`<li><a href="${site.href(`/docs/${id}`)}">${label}</a> <span class="s m">${words}</span></li>`)}<li><a href="${site.href('/signals')}">Indicators</a> <span class="s m">Each page has its formula and a worked example</span></li></ul>
-<h2>Reference</h2><ul class="list prose"><li><a href="${site.href('/docs/api')}">API reference</a> <span class="s m">${operations} operations, each with a command and an example answer</span></li><li><a href="${site.href('/openapi.json')}">OpenAPI description</a> <span class="s m">for generators and editors</span></li><li><a href="${site.href('/clients')}">Clients</a> <span class="s m">command line, TypeScript, Python, R and desktop assistants, served by this instance</span></li><li><a href="${site.href('/llms.txt')}">llms.txt</a> <span class="s m">a summary for language models</span></li><li><a href="${site.href('/docs/errors')}">Errors</a> <span class="s m">every code, its meaning and who can fix it</span></li></ul>`,
+<h2>Reference</h2><ul class="list prose"><li><a href="${site.href('/docs/api')}">API reference</a> <span class="s m">${operations} operations, each with a command and an example response</span></li><li><a href="${site.href('/openapi.json')}">OpenAPI description</a> <span class="s m">for generators and editors</span></li><li><a href="${site.href('/clients')}">Clients</a> <span class="s m">command line, TypeScript, Python, R and desktop assistants, served by this instance</span></li><li><a href="${site.href('/llms.txt')}">llms.txt</a> <span class="s m">a summary for language models</span></li><li><a href="${site.href('/docs/errors')}">Errors</a> <span class="s m">every code, its meaning and who can fix it</span></li></ul>`,
   };
 }
 
@@ -66,7 +66,7 @@ function first(site: Site, reader: Reader | null, sample: DocsFacts['sample']): 
   return html`<div class="g2"><section><h2>Your first value</h2>${keyLine(site, reader, '/docs')}${codeSample(lines.join('\n'))}</section>${
     sample === null
       ? NOTHING
-      : html`<section><h2>The answer</h2><pre tabindex="0"><code>${JSON.stringify(sample, null, 2)}</code></pre></section>`
+      : html`<section><h2>The response</h2><pre tabindex="0"><code>${JSON.stringify(sample, null, 2)}</code></pre></section>`
   }</div>`;
 }
 

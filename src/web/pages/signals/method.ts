@@ -33,7 +33,7 @@ const STALE_RULE = {
   refuse: 'Returns 503 if data may be out of date.',
 } as const;
 
-/** The answer whose values are inserted into the formula. Null if the indicator has no current answer. */
+/** The result whose values are inserted into the formula. Null if the indicator has no current result. */
 type WorkedExample = Answer | null;
 
 export function methodSections(site: Site, signal: Signal, example: WorkedExample): Html {
@@ -86,7 +86,7 @@ function workedExample(signal: Signal, example: Answer): readonly (string | null
   const named = { ...parameters, ...Object.fromEntries(constants.map(({ name, value }) => [name, value])) };
   const { formula: lines, row: fields } = signal;
   const { operands = [], left_out: leftOut = {} } = rows[0] ?? {};
-  // For an input with many values, the answer lists only some of them. Such an input is omitted, because the formula would be wrong
+  // For an input with many values, the result lists only some of them. Such an input is omitted, because the formula would be wrong
   // without the other values.
   const whole = operands.filter(({ input }) => !(input in leftOut));
   return workedLines({ formula: lines, operands: whole, named, row, fields, decimals: decimalsFor });

@@ -1,4 +1,4 @@
-/** Reads the latest answer and the past rows of an indicator from stored data. */
+/** Reads the latest result and the past rows of an indicator from stored data. */
 
 import type { Signal, SignalRow } from '../../../core/define-signal.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -8,18 +8,18 @@ import { evaluateSignal } from '../../../queries/signals/evaluate-signal.ts';
 import { hasWindow } from '../../../queries/signals/signal-parameters.ts';
 
 export interface SignalFacts {
-  /** The latest answer. Null if the indicator refuses to answer or the answer is empty. */
+  /** The latest result. Null if the indicator returns an error or the result is empty. */
   readonly newest: Answer | null;
   /** The rows of past periods. Null if the indicator has none. */
   readonly course: Answer | null;
-  /** The error if the indicator refuses to answer. */
+  /** The error if the indicator returns an error. */
   readonly refusal: WattleError | null;
 }
 
 const OPERANDS_OF_INPUT = 100;
 
 /**
- * Reads both answers. Throws REQ_* for invalid parameters.
+ * Reads both results. Throws REQ_* for invalid parameters.
  * @param params parameters of the indicator, and a date range
  */
 export async function answerSignal(ctx: QueryContext, signal: Signal, params: URLSearchParams): Promise<SignalFacts> {
@@ -35,7 +35,7 @@ export async function answerSignal(ctx: QueryContext, signal: Signal, params: UR
   }
 }
 
-/** Returns null if the indicator refuses to answer. The page still shows past rows. */
+/** Returns null if the indicator returns an error. The page still shows past rows. */
 const unlessRefused = (answer: Promise<Answer>): Promise<Answer | null> =>
   answer.catch((error: unknown) => {
     refusalOf(error);
@@ -69,7 +69,7 @@ export function windowOf({ clock }: QueryContext, { mode }: Signal, params: URLS
   return requested;
 }
 
-/** Adds a start to the parameters. An answer with a start is a list of past rows. */
+/** Adds a start to the parameters. A result with a start is a list of past rows. */
 export function withStart(params: URLSearchParams): URLSearchParams {
   const requested = new URLSearchParams(params);
   if (!requested.has('start_period')) requested.set('start_period', '1900');

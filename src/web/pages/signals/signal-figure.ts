@@ -1,4 +1,4 @@
-/** Chooses the leading value of an indicator's latest answer. */
+/** Chooses the leading value of an indicator's latest result. */
 import type { Signal, SignalRow } from '../../../core/define-signal.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
@@ -25,7 +25,7 @@ function leadingOf(signal: Signal, row: SignalRow | undefined): Leading | null {
 }
 
 /**
- * Returns the leading value. Returns null if the answer is not a single value. `period` is a text such as `Dec quarter 2025`, or empty.
+ * Returns the leading value. Returns null if the result is not a single value. `period` is a text such as `Dec quarter 2025`, or empty.
  */
 export function leadingFigure(signal: Signal, newest: Answer): { readonly text: string; readonly period: string } | null {
   const [row] = rowsOfAnswer(newest);

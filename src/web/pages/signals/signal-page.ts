@@ -273,7 +273,7 @@ function datasetLink(site: Site, id: string): Html {
   return dataset === null ? html`${id}` : html`<a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">${dataset.title}</a>`;
 }
 
-/** Another indicator with its answer. The answer is null if the indicator refuses to answer. */
+/** Another indicator with its result. The result is null if the indicator returns an error. */
 interface Other {
   readonly question: string;
   readonly signal: Signal;
@@ -293,7 +293,7 @@ async function othersOf({ queries, signals }: WebContext, signal: Signal): Promi
 const othersCard = (site: Site, others: readonly Other[]): Html =>
   html`<section class="card"><h2 class="eyebrow">Other questions</h2>${tuck('Show the questions', html`<ul class="list s">${others.map((other) => html`<li><a href="${site.href(`/signals/${other.signal.id}`)}">${other.question}</a>${otherFigure(other)}</li>`)}</ul>`)}</section>`;
 
-/** Returns a text such as `−0.6 points, Dec quarter 2025`. Returns an empty text if the answer is not a single value. */
+/** Returns a text such as `−0.6 points, Dec quarter 2025`. Returns an empty text if the result is not a single value. */
 function otherFigure({ signal, newest }: Other): Html {
   if (newest === null) return html`<br><span class="m">${dot('none')} No current value</span>`;
   const figure = leadingFigure(signal, newest);

@@ -1,4 +1,4 @@
-/** Shows the answers of an indicator as tables. */
+/** Shows the results of an indicator as tables. */
 import type { RowField, Signal, SignalRow } from '../../../core/define-signal.ts';
 import { parseIntervalEnd } from '../../../core/period.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
@@ -13,7 +13,7 @@ import { rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
 
 const ROWS_SHOWN = 12;
 
-/** Shows the latest answer. The table has rows by period, by region or group, or by field. */
+/** Shows the latest result. The table has rows by period, by region or group, or by field. */
 export function newestTable(signal: Signal, { newest, course: answer }: SignalFacts): Html {
   if (newest === null) return NOTHING;
   const { rows: compared, grid } = figuresOf(signal.id);
@@ -27,7 +27,7 @@ export function newestTable(signal: Signal, { newest, course: answer }: SignalFa
     const inOrder = current.length === rows.length ? rows : rows.toSorted((a, b) => periodOf(b).localeCompare(periodOf(a)));
     return html`<section id="table">${comparison(signal, current, compared)}${tuck('Show all fields', fullTable(signal, inOrder))}</section>`;
   }
-  return html`<section id="table"><h2>${isHistory ? 'Latest results' : 'The answer'}</h2>${isHistory || Array.isArray(newest.data) ? fullTable(signal, rows) : html`${objectList(signal, rows[0] ?? {})}${nestedTables(signal, rows[0] ?? {})}`}</section>${!isHistory && past.length > 0 && html`<section><h2>Past results</h2>${tuck('Show the past results', fullTable(signal, past, true))}</section>`}`;
+  return html`<section id="table"><h2>${isHistory ? 'Latest results' : 'Result'}</h2>${isHistory || Array.isArray(newest.data) ? fullTable(signal, rows) : html`${objectList(signal, rows[0] ?? {})}${nestedTables(signal, rows[0] ?? {})}`}</section>${!isHistory && past.length > 0 && html`<section><h2>Past results</h2>${tuck('Show the past results', fullTable(signal, past, true))}</section>`}`;
 }
 
 const periodOf = (row: SignalRow): string => String(row['period'] ?? '');
@@ -96,7 +96,7 @@ function fullTable(signal: Signal, all: readonly SignalRow[], isPast = signal.mo
       type !== 'array' && type !== 'object' && !isPeriodAgain(name) && rows.some((row) => row[name] !== undefined && row[name] !== null),
   );
   const hasPeriod = rows.some((row) => 'period' in row);
-  // The rows of a current answer are by state or group. The rows of past answers are by period.
+  // The rows of a current result are by state or group. The rows of past results are by period.
   const isByPeriod = hasPeriod && isPast;
   const periodLast = hasPeriod && !isByPeriod && !('period' in signal.row);
   const styles = new Map(
@@ -146,7 +146,7 @@ const fieldWords = (name: string): string =>
 const numbersOf = (rows: readonly SignalRow[], name: string): readonly number[] =>
   rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []));
 
-/** Shows an answer with a single row as a list of fields. */
+/** Shows a result with a single row as a list of fields. */
 function objectList(signal: Signal, row: SignalRow): Html {
   const entries = Object.entries(signal.row).filter(
     ([name, { type }]) => type !== 'array' && type !== 'object' && row[name] !== null && row[name] !== undefined,

@@ -1,4 +1,4 @@
-/** The page that lists indicators by the questions that they answer. Each has its newest answer. */
+/** The page that lists indicators by the questions that they answer. Each has its latest result. */
 
 import { subjectsOf } from '../../../catalogue/questions.ts';
 import { gradeOf } from '../../../queries/base/reason.ts';

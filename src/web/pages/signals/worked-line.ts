@@ -1,6 +1,6 @@
 /**
- * Inserts the values of the newest answer into a line of a formula: `x_t = 100 · (W_t / P_t) / (W_b / P_b)` becomes
- * `96.0 ≈ 100 · (159.2 / 100.32) / (133.4 / 80.7)`. The line is shown only if its result is a value of the answer. The grammar of a line:
+ * Inserts the values of the latest result into a line of a formula: `x_t = 100 · (W_t / P_t) / (W_b / P_b)` becomes
+ * `96.0 ≈ 100 · (159.2 / 100.32) / (133.4 / 80.7)`. The line is shown only if its value is in the result. The grammar of a line:
  *
  *   line     symbol '=' sum
  *   sum      product { ('+' | '-') product }
@@ -28,7 +28,7 @@ export interface WorkedFrom {
   readonly decimals: (value: number, unit: string | null) => number;
 }
 
-/** Returns each line with values. A line is null if it is not plain arithmetic, or if its result is not a value in the answer. */
+/** Returns each line with values. A line is null if it is not plain arithmetic, or if its value is not in the result. */
 export function workedLines({ formula, operands, named, row, fields, decimals }: WorkedFrom): readonly (string | null)[] {
   const computed = new Map<string, number>();
   return formula.map((line) => {
@@ -66,7 +66,7 @@ function operandAt(symbol: string, operands: readonly PublishedOperand[], period
   if (index === null || now === null) return null;
   const [, letter = '', back = '0'] = index;
   const at = (t: number): readonly PublishedOperand[] => read.filter((one) => one.period === formatPeriod({ ...now, t }));
-  // The letters t, q and m mean the period of the answer. Any other letter means a fixed period, such as a base period.
+  // The letters t, q and m mean the period of the result. Any other letter means a fixed period, such as a base period.
   if (RUNNING.includes(letter)) return figureOf(at(now.t - Number(back)));
   const others = read.filter((one) => one.period !== formatPeriod(now));
   return back === '0' ? figureOf(others) : null;

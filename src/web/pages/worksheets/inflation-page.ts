@@ -44,7 +44,7 @@ export const inflationPage: WebPage = { id: 'inflation', path: PATH, access: 're
 const pct = (value: number | null | undefined, style = ONE): string =>
   value === null || value === undefined ? '–' : valueText(value, style);
 
-/** Returns the query for the heat map. The answer has a row for each class and month. */
+/** Returns the query for the heat map. The response has a row for each class and month. */
 function heatQuery(query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query);
   next.set('rows', 'heat_map');

@@ -39,7 +39,7 @@ const counts = async (text: string): Promise<unknown> =>
     ({ column, value, rows }) => `${column} ${value} ${rows}`,
   );
 
-test('the answer counts every value with rows, and accepts any name of a state', async () => {
+test('the response counts every value with rows, and accepts any name of a state', async () => {
   expect(await counts('')).toEqual(['state NSW 2', 'state VIC 2', 'status R 3', 'status D 1']);
   expect((await registerFacets(shelf.ctx, shops, params(''))).data).toContainEqual(
     expect.objectContaining({ column: 'status', value: 'R', label: 'Registered', rows: 3, exact: true }),

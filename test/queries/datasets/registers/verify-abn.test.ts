@@ -60,7 +60,7 @@ describe('with nothing stored', () => {
     expect(meta.notes.join(' ')).toContain('may never have been issued');
   });
 
-  it('wrong check digits are an answer with the reason', async () => {
+  it('wrong check digits are a response with the reason', async () => {
     expect(await data('53004085617')).toMatchObject({ valid: false, status: 'unknown', reason: expect.stringContaining('check digits') });
   });
 
