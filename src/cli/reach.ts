@@ -51,7 +51,7 @@ function findingsOf(reached: readonly Reached[]): readonly Finding[] {
   const good: readonly Finding[] =
     answering.length === 0
       ? []
-      : [{ what: 'agencies', ok: true, found: `${names(answering)} ${answering.length === 1 ? 'answers' : 'answer'}`, advice: '' }];
+      : [{ what: 'agencies', ok: true, found: `${names(answering)} ${answering.length === 1 ? 'responds' : 'respond'}`, advice: '' }];
   const barriers = [...new Set(reached.flatMap(({ barrier }) => barrier ?? []))];
   return [
     ...good,

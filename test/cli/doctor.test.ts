@@ -87,7 +87,7 @@ describe('the agencies', () => {
     const faults = (code: SourceCode): WattleError | null =>
       code === 'abs' || code === 'ato' ? forbidden() : code === 'bom' ? dns() : null;
     expect(await reachAgencies(sources(), failing(faults), NOW)).toMatchObject([
-      { ok: true, found: 'RBA, ASIC, APRA, AIHW, WGEA, AEMO response' },
+      { ok: true, found: 'RBA, ASIC, APRA, AIHW, WGEA, AEMO respond' },
       { ok: false, found: 'ABS, ATO returns status 403 to this address', advice: expect.stringMatching(/WATTLE_UPSTREAM_PROXY/) },
       { ok: false, found: 'BOM DNS: the host name cannot be resolved' },
     ]);
@@ -103,7 +103,7 @@ describe('the agencies', () => {
   it('are reachable if they respond with any status', async () => {
     const page = () => new WattleError('UP_HTML', 'A page came.');
     expect(await reachAgencies(sources(), failing(page), NOW)).toMatchObject([
-      { ok: true, found: expect.stringMatching(/^ABS, RBA, .* answer$/) },
+      { ok: true, found: expect.stringMatching(/^ABS, RBA, .* respond$/) },
     ]);
   });
 });

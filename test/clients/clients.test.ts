@@ -123,12 +123,12 @@ describe('the TypeScript client', () => {
     'has types that an external program accepts with module %s and resolution %s',
     async (...module) => {
       const program = [
-        "import { API_VERSION, WattleError, type Response, type SeriesId, type SeriesQuery, type SeriesRow } from 'wattle-data-client';",
+        "import { API_VERSION, WattleError, type Answer, type SeriesId, type SeriesQuery, type SeriesRow } from 'wattle-data-client';",
         'declare const maybe: string | undefined;',
         "new Wattle({ baseUrl: 'http://127.0.0.1', key: maybe, fetch: undefined });",
         "const id: SeriesId = 'AU.CPI.YOY';",
         'const query: SeriesQuery = { start: maybe, as_of: maybe, limit: 2 };',
-        'const series: Response<readonly SeriesRow[], unknown> = await w.series(id, query);',
+        'const series: Answer<readonly SeriesRow[], unknown> = await w.series(id, query);',
         'const value: number | null | undefined = series.data[0]?.value;',
         "const gap: number | null | undefined = (await w.signal('real-wages', { start: '2024' })).data[0]?.real_wages_gap_pct;",
         "const both: number | null | undefined = (await w.multi(['AU.CPI.YOY', 'AU.WPI.YOY'])).data.at(-1)?.['AU.WPI.YOY'];",

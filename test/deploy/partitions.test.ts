@@ -302,7 +302,7 @@ describe('a database that restarts under load', needs('PostgreSQL'), () => {
     expect(log).toHaveLength(reported.size);
     expect(new Set(log.map(({ id }) => id)).size).toBe(reported.size);
     for (const [key, ids] of reported) expect([...ids]).toEqual([kept.get(key)]);
-    for (const node of nodes) await until('it responses', async () => (await fresh(node)).status === 200);
+    for (const node of nodes) await until('it responds', async () => (await fresh(node)).status === 200);
   });
 });
 

@@ -58,7 +58,7 @@ async function faultOfOther(signal: string): Promise<string | null> {
   const { read, faults } = workOut(body.data, body.meta.explain);
   if (faults.length > 0) return `${signal}: ${faults.join(' ')}`;
   if (read.length > 0) return null;
-  return `${signal}: no line of its formula can be worked out from its operands. Reckon it in RECOMPUTED of test/independent/recompute.ts, from responses of /v1/data alone.`;
+  return `${signal}: no line of its formula can be calculated from its inputs. Add a calculation to RECOMPUTED in test/independent/recompute.ts, using only responses from /v1/data.`;
 }
 
 test('each indicator is recalculated, matches its formula, or states why it is not recalculated', async () => {

@@ -1,4 +1,4 @@
-"""Recalculates release cards, forecasts, board days, revisions, panels and worksheets from answers to /v1/series and /v1/data.
+"""Recalculates release cards, forecasts, board days, revisions, panels and worksheets from responses to /v1/series and /v1/data.
 
 Shares no code with the program. Needs only the standard library. Reads the URL from WATTLE_URL and the key from WATTLE_KEY.
 Prints a JSON line for each subject: the number of compared values, the largest difference, and the values that differ.

@@ -318,7 +318,7 @@ describe('a file of a CKAN package', () => {
     ['a refusal', JSON.stringify({ success: false, error: { message: 'Not found' } })],
     ['no such resource', reply({ name: 'tiny-package', resources: [] })],
     ['no package at all', reply(null)],
-  ])('is from its last known URL when the portal responses %s', async (_, text) => {
+  ])('is from its last known URL when the portal returns %s', async (_, text) => {
     bench.agency.on(SHOW, body(text));
     bench.agency.on(at2('known.csv'), body(file(['2026-03', 2])));
     const dataset = tiny({ asks: () => [ckanAsk({ package: 'tiny-package', ...wanted })] });
