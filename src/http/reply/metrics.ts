@@ -49,7 +49,7 @@ export class Metrics {
       ...family('wattle_http_requests_total', 'counter', 'Responses by endpoint and status.', requests),
       ...family('wattle_http_request_duration_seconds', 'histogram', 'Time from request to response.', this.#histogram()),
       ...family('wattle_cache_hits_total', 'counter', 'Responses served from the cache.', [`wattle_cache_hits_total ${this.#hits}`]),
-      ...family('wattle_cache_misses_total', 'counter', 'Responses that were not in the cache.', [`wattle_cache_misses_total ${this.#misses}`]),
+      ...family('wattle_cache_misses_total', 'counter', 'Responses not in the cache.', [`wattle_cache_misses_total ${this.#misses}`]),
       ...family('wattle_cache_bytes', 'gauge', 'Bytes of cached responses.', [`wattle_cache_bytes ${cache.size.bytes}`]),
       ...family('wattle_cache_answers', 'gauge', 'Cached responses.', [`wattle_cache_answers ${cache.size.answers}`]),
       ...this.#process.families(),
