@@ -134,6 +134,13 @@ describe('all faults are reported together', () => {
     expect(error.faults.map((fault) => fault.did_you_mean)).toEqual(['order', 'limit']);
   });
 
+  test('and name all unknown parameters in one sentence, with each suggestion once', () => {
+    const error = faultsOf('ordr=asc&oder=asc&limit=0', everything);
+    expect(error.message).toMatch(/^Unknown parameters: “ordr”, “oder”\. The parameter “limit” /);
+    expect(error.hint).toBe('Did you mean order?');
+    expect(error.faults.map((fault) => fault.parameter)).toEqual(['limit', 'ordr', 'oder']);
+  });
+
   test("with Wattle's name for a parameter that other APIs name differently", () => {
     const dates = faultsOf('observation_start=2020-01-01&observation_end=2020-12-31', everything);
     expect(dates.faults.map((fault) => fault.did_you_mean)).toEqual(['start_period', 'end_period']);

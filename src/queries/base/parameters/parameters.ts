@@ -54,6 +54,8 @@ export class Parameters {
   /** The parameters that are read or accepted. A request reads many parameters and sends few of them. */
   readonly #known: Named[] = [...PRESENTATION];
   readonly #faults: { readonly code: ErrorCode; readonly fault: ParameterFault }[] = [];
+  /** The unknown names, in quotation marks. */
+  readonly #strangers: string[] = [];
 
   constructor(params: URLSearchParams) {
     for (const [name, value] of tidied(params)) {
@@ -235,6 +237,7 @@ export class Parameters {
     const suggestion = elsewhere ?? nameElsewhere(key, allowed) ?? nearest(key, allowed, 1)[0];
     // The caller may have used an alias, so the error has both names.
     const written = [key, ...[...ALIASES].flatMap(([alias, name]) => (name === key ? [alias] : []))].map(quoted).join(' or ');
+    this.#strangers.push(written);
     this.fault('REQ_UNKNOWN_PARAMETER', {
       parameter: key,
       detail: `Unknown parameter: ${written}.`,
@@ -255,12 +258,14 @@ export class Parameters {
     const [first] = this.#faults;
     if (first === undefined) return;
     const code = this.#faults.every((entry) => entry.code === first.code) ? first.code : 'REQ_BAD_PARAMETER';
-    const sentence = this.#faults.map((entry) => entry.fault.detail).join(' ');
-    const suggestions = this.#faults.flatMap(({ fault }) => fault.did_you_mean ?? []);
+    const isListed = ({ code: of }: { readonly code: ErrorCode }): boolean => of === 'REQ_UNKNOWN_PARAMETER' && this.#strangers.length > 1;
+    const details = this.#faults.flatMap((entry) => (isListed(entry) ? [] : entry.fault.detail));
+    if (this.#strangers.length > 1) details.unshift(`Unknown parameters: ${valuesInWords(this.#strangers)}.`);
+    const suggestions = [...new Set(this.#faults.flatMap(({ fault }) => fault.did_you_mean ?? []))];
     const unknown = this.#faults.find((entry) => entry.code === 'REQ_UNKNOWN_PARAMETER')?.fault.allowed ?? [];
     const hint =
       suggestions.length > 0 ? `Did you mean ${suggestions.join(', ')}?` : unknown.length > 0 ? `Allowed: ${unknown.join(', ')}.` : null;
-    throw new WattleError(code, sentence, {
+    throw new WattleError(code, details.join(' '), {
       faults: this.#faults.map((entry) => entry.fault),
       ...(hint === null ? {} : { hint }),
     });
