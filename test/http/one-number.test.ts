@@ -60,6 +60,27 @@ describe('each concept has the same number', () => {
     }
   });
 
+  it('in the lines of the home page, which draw the values of the concept and not of its source', async () => {
+    const page = parse((await server.get('/', HTML)).body);
+    const ofCalculated: string[] = [];
+    for (const { id, title, candidates } of concepts()) {
+      const [candidate] = candidates;
+      const tile = page.querySelectorAll('a.tile:not(.none)').find((one) => one.querySelector('.s')?.text === title);
+      const line = tile?.querySelector('path.l')?.getAttribute('d');
+      const isLine = candidate?.kind === 'series' && candidate.sum === 1 && candidate.series.nature !== 'event';
+      if (line === undefined || !isLine) continue;
+      const { data } = await server.json(`/v1/series/${candidate.series.id}?units=${candidate.units}&limit=1000`);
+      const values = (data as { readonly value: number | null }[]).flatMap(({ value }) => (value === null ? [] : [value])).slice(-3);
+      // A greater height is a smaller number in SVG.
+      const heights = [...line.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => -Number(y)).slice(-values.length);
+      if (candidate.since !== null || values.length < 3) continue;
+      const steps = (of: readonly number[]): readonly number[] => of.slice(1).map((one, i) => Math.sign(one - (of[i] ?? 0)));
+      expect([id, steps(heights)]).toEqual([id, steps(values)]);
+      if (candidate.units !== 'lin') ofCalculated.push(id);
+    }
+    expect(ofCalculated).not.toEqual([]);
+  });
+
   it('in the economic dashboard, which omits out-of-date values', async () => {
     const { data } = (await server.json('/v1/economic-dashboard')) as unknown as {
       data: { indicators: { id: string; name: string; value: number | null; period: string | null; series_id: string }[] };

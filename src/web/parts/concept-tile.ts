@@ -1,6 +1,7 @@
 import { DAY_MS, formatPeriod } from '../../core/period.ts';
 import { DAMAGED } from '../../queries/base/reason-words.ts';
 import { figureWords, needsDamaged } from '../../queries/concepts/concept-words.ts';
+import { candidatePoints } from '../../queries/series/concepts/figures.ts';
 import { type ResolvedConcept, seriesOfConcept } from '../../queries/series/concepts/resolve.ts';
 import { yearChange } from '../../queries/series/figures/figure-rows.ts';
 import type { Point } from '../../queries/series/reading/newest-values.ts';
@@ -9,7 +10,7 @@ import type { Site } from '../site.ts';
 import { shortPeriod, shortPeriodWords } from '../words/period-words.ts';
 import { gradeWords } from '../words/reason-words.ts';
 import { differenceText, figureHtml, numberText, tileStyle, type ValueStyle } from '../words/value-words.ts';
-import { recentRuns } from './recent-runs.ts';
+import { recentRuns, recentRunsOf } from './recent-runs.ts';
 import { emptySparkline, type SparkLook, type SparkPoint, sparkline } from './sparkline.ts';
 import { dot, dotOf } from './state-dot.ts';
 
@@ -54,6 +55,10 @@ function runsOf({ taken, basis, candidates }: ResolvedConcept, newest: Point, no
   const decisions = basis === 'daily_table' ? candidates.map(({ one }) => one.loaded).find((one) => one?.handle.nature === 'event') : null;
   const loaded = decisions ?? taken?.loaded ?? null;
   if (loaded === null) return [];
+  const candidate = taken?.candidate;
+  if (candidate?.kind === 'series' && (candidate.units !== 'lin' || candidate.sum > 1)) {
+    return recentRunsOf(candidatePoints(loaded, candidate), newest.period.t);
+  }
   const runs = recentRuns({ handle: loaded.handle, loaded, newest: loaded.slice.points.t.length === 0 ? null : newest }, now);
   return loaded === decisions ? [...runs, [{ t: newest.period.t, value: newest.value }]] : runs;
 }

@@ -96,12 +96,16 @@ function asPublished(loaded: LoadedSeries): LastTwo {
 }
 
 /**
- * Returns the last two values: as published, as rates of change, or as sums. A value is never calculated from vintages that cannot be
- * compared.
+ * Returns the values of a candidate: as published, as rates of change, or as sums. A value is never calculated from vintages that cannot
+ * be compared.
  */
-function computed(loaded: LoadedSeries, { units, sum }: SeriesCandidate): LastTwo {
+export function candidatePoints(loaded: LoadedSeries, { units, sum }: SeriesCandidate): Points {
   const shaped = shapePoints(loaded, { ...AS_PUBLISHED, units });
-  const points = sum === 1 ? shaped : summed(loaded, shaped, sum);
+  return sum === 1 ? shaped : summed(loaded, shaped, sum);
+}
+
+function computed(loaded: LoadedSeries, candidate: SeriesCandidate): LastTwo {
+  const points = candidatePoints(loaded, candidate);
   const last = points.t.length - 1;
   const isNext = last > 0 && gapsBetween(points.freq, points.t.slice(-2)).length === 0;
   return { newest: pointAt(points, last), previous: isNext ? pointAt(points, last - 1) : null, isComplete: isNext };
