@@ -136,6 +136,56 @@ describe('a text without a year', () => {
     const [row] = await check('annual inflation was 3.8 per cent in June');
     expect(row).toMatchObject({ verdict: 'agrees', series_id: 'AU.CPI.MONTHLY.YOY', period: '2026-06' });
   });
+
+  it('means a period that has ended, because a statistic of an unfinished quarter cannot be published', async () => {
+    const [row] = await check('GDP grew 0.8 per cent in the December quarter');
+    expect(row).toMatchObject({ verdict: 'agrees', series_id: 'AU.GDP.QOQ', period: '2025-Q4', stated_period: '2025-Q4' });
+  });
+
+  it('may mean a decision in a month that has not ended', async () => {
+    const [row] = await check('The RBA left the cash rate at 4.35 per cent in November');
+    expect(row).toMatchObject({ series_id: 'AU.CASHRATE', stated_period: '2026-11' });
+  });
+});
+
+describe('a change in one period', () => {
+  it.each([
+    ['CPI rose 1.2% in the September quarter 2023', 'AU.CPI.QOQ'],
+    ['Consumer prices climbed 0.6 per cent in the December quarter of 2025', 'AU.CPI.QOQ'],
+    ['Wages rose 0.8 per cent in the December quarter 2025', 'AU.WPI.QOQ'],
+  ])('%s: %s', async (text, series_id) => {
+    const [row] = await check(text);
+    expect(row).toMatchObject({ series_id, role: 'meant' });
+    expect(['agrees', 'agreed_then']).toContain(row?.['verdict']);
+  });
+
+  it('is not compared if the text states an annual change', async () => {
+    const [row] = await check('CPI rose 3.6 per cent in the year to the December quarter 2025');
+    expect(row).toMatchObject({ verdict: 'agrees', series_id: 'AU.CPI.YOY', period: '2025-Q4' });
+  });
+});
+
+describe('an indicator', () => {
+  it.each([
+    ['Real wages fell 0.2 per cent in the year to December 2025', 'agrees', '2025-Q4', -0.2],
+    ['real wages grew 1.3 per cent over the year to the June quarter 2025', 'agrees', '2025-Q2', 1.3],
+    ['real wages grew 3 per cent in the December quarter', 'differs', '2025-Q4', -0.2],
+  ])('%s: %s', async (text, verdict, period, value_now) => {
+    const rows = await check(text);
+    expect(rows).toMatchObject([{ verdict, period, value_now, series_id: null, title: 'Real wage growth (annual)' }]);
+    const again: readonly Row[] = (await server.json(String(rows[0]?.['reproduce_url']).replace(/^https?:\/\/[^/]+/, ''))).data;
+    expect(again[0]?.['real_wages_gap_pct']).toBe(value_now);
+    const page = (await server.get(`/check?text=${encodeURIComponent(text)}`, { accept: 'text/html' })).body;
+    expect(parse(page).querySelector('a[href="/signals/real-wages"]')).not.toBeNull();
+  });
+
+  it('is not replaced by a series with one of its words', async () => {
+    const rows = await check('the real cash rate was 1.1 per cent in June 2026');
+    expect(rows).toMatchObject([{ verdict: 'unknown_measure', series_id: null }]);
+    expect(rows[0]?.['answer']).toBe('The words match the indicator real-cash-rate. Its values cannot be compared with a text.');
+    const [none] = await check('real wages fell 3 per cent in 1950');
+    expect(none).toMatchObject({ verdict: 'no_value', series_id: null });
+  });
 });
 
 describe('a rate for a city', () => {

@@ -33,6 +33,7 @@ import { READ_PANEL, readPanel } from '../../queries/economy/panels/read-panel.t
 import { PanelRow, PanelSummary } from '../../queries/economy/panels/shape.ts';
 import { READ_CARD_FILE, readCardFile } from '../../queries/economy/release-cards/read-card.ts';
 import { CardFigure, CardSummary } from '../../queries/economy/release-cards/shape.ts';
+import { indicatorRows } from '../../queries/signals/indicator-rows.ts';
 import { withFiles } from '../../web/parts/reproduced.ts';
 
 export interface Worksheet {
@@ -84,7 +85,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
     of: 'One row for each series that was compared. `role` is `meant` for the series that the statement means.',
     about: CheckSummary,
     example: '/v1/check?text=inflation%20was%207.8%20per%20cent%20in%20December%202022',
-    read: async (ctx, params) => withFiles(ctx, await checkText(ctx, params)),
+    read: async (ctx, params) => withFiles(ctx, await checkText(ctx, params, indicatorRows)),
   },
   {
     id: 'cpi-laboratory',

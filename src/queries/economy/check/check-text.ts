@@ -16,6 +16,7 @@ import { echoShaping } from '../../series/transforms/series-transforms.ts';
 import type { RevisionKind } from '../../series/vintages/revision-kinds.ts';
 import type { Variant } from './claim-measures.ts';
 import type { Evaluation } from './evaluate-claim.ts';
+import type { ComparedIndicator, IndicatorRows } from './indicator-claims.ts';
 import { type ReadText, readClaims } from './read-claims.ts';
 import { type Judged, judge } from './verdict.ts';
 
@@ -34,10 +35,10 @@ export interface CheckedText extends ReadText {
   readonly judged: readonly Judged[];
 }
 
-export async function checked(ctx: QueryContext, of: string): Promise<CheckedText> {
+export async function checked(ctx: QueryContext, of: string, readIndicator: IndicatorRows): Promise<CheckedText> {
   const read = readClaims(of, Math.floor(ctx.clock.now() / DAY_MS));
   const judged: Judged[] = [];
-  for (const claim of read.claims) judged.push(await judge(withoutFetching(ctx), claim));
+  for (const claim of read.claims) judged.push(await judge(withoutFetching(ctx), claim, readIndicator));
   return { ...read, text: of, judged };
 }
 
@@ -79,8 +80,12 @@ const said = ({ claim: { number, value } }: Judged): string =>
   value < 0 && number.value > 0 ? `a fall of ${number.text}` : number.text.replace(/\s+/g, ' ');
 
 export function answerText(one: Judged): string {
-  const { verdict, meant, others, elsewhere, missing, reason } = one;
+  const { verdict, meant, others, elsewhere, missing, indicator, reason } = one;
   const is = (of: Evaluation, value: number): string => `${nameOf(of.variant)}: ${figureText(of, value)} ${when(of.of)}`;
+  if (indicator !== null && indicator.figure !== null) {
+    const how = indicator.agrees ? '. The text agrees with the current value.' : `, not ${said(one)}.`;
+    return `${indicator.title}: ${indicator.words}${how}`;
+  }
   const agreed = meant?.agrees ?? null;
   if (meant !== null && agreed !== null && verdict === 'agrees')
     return `${is(meant, agreed.value)}. The text agrees with the current vintage.`;
@@ -132,7 +137,7 @@ const COLUMNS = [
   ...['change_kind', 'changed_on', 'unmatched', 'dataset_id', 'sha256', 'url', 'reproduce_url'],
 ];
 
-export async function checkText(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
+export async function checkText(ctx: QueryContext, params: URLSearchParams, readIndicator: IndicatorRows): Promise<Answer> {
   const parameters = new Parameters(params);
   const of = parameters.text(TEXT);
   if (of === null) {
@@ -148,7 +153,7 @@ export async function checkText(ctx: QueryContext, params: URLSearchParams): Pro
   }
   parameters.refuseRest();
   parameters.check();
-  const read = await checked(ctx, present(of, 'A checked text'));
+  const read = await checked(ctx, present(of, 'A checked text'), readIndicator);
   const rows = read.judged.flatMap((one, i) => rowsOf(ctx, one, i + 1));
   const used = read.judged.flatMap(({ meant, others }) => [...(meant === null ? [] : [meant]), ...others]);
   const sources: readonly SourceCitation[] = [...new Map(used.map(({ source }) => [source.dataset_id, source])).values()];
@@ -180,7 +185,7 @@ const notesOf = ({ judged, more }: CheckedText): readonly string[] => [
     ? ['For a month without a year, the check uses the year of the nearest period in the text.']
     : []),
   ...(judged.some(({ claim }) => claim.year === 'latest')
-    ? ['For a month or quarter without a year, the check uses the latest one that has begun.']
+    ? ['For a month or quarter without a year, the check uses the latest one. For a statistic, that period has ended.']
     : []),
   ...(judged.some(({ claim }) => claim.period === null) ? ['A statement without a period is compared with the latest value.'] : []),
 ];
@@ -192,7 +197,7 @@ const summaryOf = ({ judged }: CheckedText): Readonly<Record<string, unknown>> =
 });
 
 function rowsOf(ctx: QueryContext, one: Judged, i: number): readonly Readonly<Record<string, unknown>>[] {
-  const { claim, verdict, meant, others, missing, forecast, unmatched } = one;
+  const { claim, verdict, meant, others, missing, forecast, indicator, unmatched } = one;
   const shared = {
     claim: i,
     verdict,
@@ -205,16 +210,9 @@ function rowsOf(ctx: QueryContext, one: Judged, i: number): readonly Readonly<Re
   const found = [...(meant === null ? [] : [{ role: 'meant', of: meant }]), ...others.map((of) => ({ role: 'other', of }))];
   if (found.length > 0)
     return found.map(({ role, of }) => ({ ...shared, role, ...evaluationFacts(ctx, of, claim.value), unmatched: unmatched.join(' ') }));
+  if (indicator !== null)
+    return [{ ...shared, role: null, ...indicatorFacts(ctx, indicator, claim.value), unmatched: unmatched.join(' ') }];
   const named = missing?.variant.handle ?? forecast;
-  const nothing = {
-    period: null,
-    value_now: null,
-    difference: null,
-    agreed_value: null,
-    agreed_from: null,
-    agreed_from_basis: null,
-    agreed_to: null,
-  };
   return [
     {
       ...shared,
@@ -222,18 +220,39 @@ function rowsOf(ctx: QueryContext, one: Judged, i: number): readonly Readonly<Re
       series_id: named?.id ?? null,
       title: named?.title ?? null,
       transformation: missing === null ? null : missing.variant.shaping.units,
-      ...nothing,
-      first_value: null,
-      first_published: null,
-      change_kind: null,
-      changed_on: null,
+      ...NOT_COMPARED,
       unmatched: unmatched.join(' '),
-      dataset_id: null,
-      sha256: null,
       url: forecast && `${ctx.publicUrl}/forecasts/${forecast.id}`,
-      reproduce_url: null,
     },
   ];
+}
+
+/** The columns of a comparison with a series. */
+const NOT_COMPARED = {
+  period: null,
+  value_now: null,
+  difference: null,
+  agreed_value: null,
+  agreed_from: null,
+  agreed_from_basis: null,
+  agreed_to: null,
+  first_value: null,
+  first_published: null,
+  change_kind: null,
+  changed_on: null,
+  dataset_id: null,
+  sha256: null,
+  url: null,
+  reproduce_url: null,
+};
+
+function indicatorFacts(ctx: QueryContext, { id, title, figure }: ComparedIndicator, stated: number): Readonly<Record<string, unknown>> {
+  const known = { ...NOT_COMPARED, series_id: null, title, transformation: null, url: `${ctx.publicUrl}/signals/${id}` };
+  if (figure === null) return known;
+  const { period: of, value } = figure;
+  const difference = roundedTo(subtractDecimals(stated, value), 6);
+  const query = new URLSearchParams({ start_period: of, end_period: of });
+  return { ...known, period: of, value_now: value, difference, reproduce_url: `${ctx.publicUrl}/v1/${id}?${query}` };
 }
 
 function evaluationFacts(ctx: QueryContext, of: Evaluation, stated: number): Readonly<Record<string, unknown>> {

@@ -73,12 +73,22 @@ export function measuresOf(claim: Claim): Measures {
     index === undefined || ofQuarter !== undefined || measureOf(first) !== 'annual_change'
       ? []
       : [{ handle: index.handle, units: 'pc1' as const }];
-  const own = ofConcept.length === 0 || ofFrequency !== first ? [...computed, named, ...ofConcept] : ofConcept;
+  const ofPeriod = alike.find((one) => measureOf(first) === 'annual_change' && isOfOnePeriod(one.handle, claim));
+  const short = ofPeriod === undefined ? [] : [{ handle: ofPeriod.handle, units: null }];
+  const own = [...short, ...(ofConcept.length === 0 || ofFrequency !== first ? [...computed, named, ...ofConcept] : ofConcept)];
   const meant = [...new Map(own.toReversed().map((one) => [one.handle, one])).values()].toReversed();
   const rest = alike.filter(({ handle }) => meant.every((one) => one.handle !== handle)).map(({ handle }) => ({ handle, units: null }));
   const others = ofConcept.length > 0 ? relatedTo(meant, claim.period) : rest;
   return { meant, others: others.slice(0, MOST), alike: rest.slice(0, MOST), unmatched, reason: null };
 }
+
+/** Returns true if a statement such as `rose 1.2% in the September quarter` may mean the change of this series in one period. */
+const isOfOnePeriod = (handle: SeriesHandle, { form, isAnnual, number, period }: Claim): boolean =>
+  form === 'change' &&
+  !isAnnual &&
+  number.unit === 'percent' &&
+  handle.frequency === period?.freq &&
+  SHORT_CHANGES.has(measureFactsOf(handle).measure);
 
 /**
  * If the words name a concept, returns only the measures in its `see_also` list and other adjustments of its series. Among many unrelated

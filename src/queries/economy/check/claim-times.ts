@@ -1,7 +1,7 @@
 /** Finds periods in running text: `the December quarter of 2022`, `7 February 2023`, `2024-25`, `in May`, `last quarter`. */
 import { FOLDED_MONTHS, MONTHS } from '../../../core/calendar/month-names.ts';
 import { readPeriod } from '../../../core/calendar/period-spellings.ts';
-import { firstDay, isoDay, type Period, parsePeriod, period, periodOfDay } from '../../../core/period.ts';
+import { firstDay, isoDay, lastDay, type Period, parsePeriod, period, periodOfDay } from '../../../core/period.ts';
 
 /** A part of the text, from character `from` up to, but not including, `to`. */
 export interface Span {
@@ -17,6 +17,8 @@ export interface NamedTime extends Span {
    * the period is the latest one that has begun.
    */
   readonly year: 'named' | 'of_other' | 'latest';
+  /** If the latest period that has begun has not ended, the one a year earlier. Otherwise null. */
+  readonly lastEnded: Period | null;
 }
 
 const MONTH = `(?:${[...MONTHS.map((name) => name.toLowerCase()), ...FOLDED_MONTHS, 'sept'].join('|')})\\b\\.?`;
@@ -73,8 +75,8 @@ function ordinalQuarter(text: string): Period | null {
 export function timesIn(text: string, today: number | null): readonly NamedTime[] {
   const found: NamedTime[] = [];
   let rest = text.toLowerCase();
-  const take = (at: number, length: number, time: Omit<NamedTime, 'from' | 'to'>): void => {
-    found.push({ from: at, to: at + length, ...time });
+  const take = (at: number, length: number, time: Pick<NamedTime, 'period' | 'year'>, lastEnded: Period | null = null): void => {
+    found.push({ from: at, to: at + length, ...time, lastEnded });
     rest = rest.slice(0, at) + ' '.repeat(length) + rest.slice(at + length);
   };
   for (const [pattern, read] of FORMS) {
@@ -89,7 +91,10 @@ export function timesIn(text: string, today: number | null): readonly NamedTime[
     const year = yearOf(nearestTo(found, at));
     const inYear = (of: string): Period | null => tidied([month, quarter, of].filter((part) => part !== undefined).join(' '));
     const named = year === null ? latestBegun(inYear, today) : inYear(year);
-    if (named !== null) take(at, all.length - (at - match.index), { period: named, year: year === null ? 'latest' : 'of_other' });
+    if (named === null) continue;
+    const isOpen = year === null && today !== null && lastDay(named) >= today;
+    const time = { period: named, year: year === null ? ('latest' as const) : ('of_other' as const) };
+    take(at, all.length - (at - match.index), time, isOpen ? inYear(String(Number(isoDay(firstDay(named)).slice(0, 4)) - 1)) : null);
   }
   for (const match of rest.matchAll(RELATIVE)) {
     const [all, which, unit] = match;

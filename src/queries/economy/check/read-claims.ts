@@ -14,6 +14,8 @@ export interface Claim {
   readonly words: string;
   readonly period: Period | null;
   readonly year: NamedTime['year'];
+  /** For a month or quarter without a year that has not ended: the one a year earlier. Otherwise null. */
+  readonly lastEnded: Period | null;
   /** The number of periods from the value's period to the stated period. In `from 4.1 to 4.2`, it is 1 for the value 4.1. */
   readonly back: number;
   readonly isAnnual: boolean;
@@ -26,7 +28,7 @@ const RISE =
 const FALL =
   /\b(?:fell|falls?|fallen|falling|drop(?:s|ped)?|declin(?:e|es|ed)|decreas(?:e|es|ed)|shed|lost|down|contract(?:s|ed)?|shrank|cuts?|lower(?:ed)?|slump(?:s|ed)?|plunged?|dipped|eased|reduced|narrowed)\b/i;
 const MOVES =
-  /\b(?:rose|risen|rising|increased|grew|jumped|surged|climbed|fell|fallen|falling|dropped|declined|decreased|cuts?|lowered|slumped|plunged|dipped|eased|raised|lifted|hiked)\b/gi;
+  /\b(?:rose|risen|rising|increased|grew|jumped|surged|climbed|fell|fallen|falling|dropped|declined|decreased|cuts?|lowered|slumped|plunged|dipped|eased|raised|lifted|hiked|left|kept|keeps?|leaves?|maintained|remained|remains?|stayed|paused|on hold)\b/gi;
 const LEVELS: ReadonlySet<string> = new Set('to at was is were are just stood reached hit now'.split(' '));
 const MOVED: ReadonlySet<string> = new Set(['up', 'down', 'higher', 'lower']);
 const BY = /\b(?:by|of|a further|another)\s*$/i;
@@ -99,6 +101,7 @@ function claimOf(
     words,
     period: time?.period ?? null,
     year: time?.year ?? 'named',
+    lastEnded: time?.lastEnded ?? null,
     back: isFrom && !hasOwn ? 1 : 0,
     isAnnual: ANNUAL.test(text),
     isForecast: FORECAST.test(text),

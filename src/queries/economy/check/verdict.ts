@@ -1,9 +1,12 @@
 /** The result for a statement: its series, and the agreeing vintage, period or measure. */
 import { shortSeriesTitle } from '../../../catalogue/short-title.ts';
+import type { Signal } from '../../../core/define-signal.ts';
+import { FREQUENCY } from '../../../core/frequency.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { type Measured, type Measures, measuresOf, variantsOf } from './claim-measures.ts';
 import { type Evaluation, evaluate, type Missing } from './evaluate-claim.ts';
 import { type ComparedForecast, forecastOf } from './forecast-claims.ts';
+import { type ComparedIndicator, compareIndicator, type IndicatorRows, indicatorOf } from './indicator-claims.ts';
 import type { Claim } from './read-claims.ts';
 
 /**
@@ -26,6 +29,8 @@ export interface Judged {
   readonly missing: Missing | null;
   /** The forecasts with which the statement is compared. Null if it does not state a forecast. */
   readonly forecast: ComparedForecast | null;
+  /** The indicator with which the statement is compared. Null if it is compared with series. */
+  readonly indicator: ComparedIndicator | null;
   readonly unmatched: readonly string[];
   readonly reason: string | null;
 }
@@ -35,10 +40,48 @@ const isChange = (units: string): boolean => CHANGES.has(units);
 const OTHERS = 3;
 /** The number of periods before and after the stated period that are searched, if the stated period does not agree. */
 const AROUND = 8;
-const NOTHING = { meant: null, others: [], elsewhere: null, missing: null, forecast: null, unmatched: [], reason: null } as const;
+const NOTHING = {
+  meant: null,
+  others: [],
+  elsewhere: null,
+  missing: null,
+  forecast: null,
+  indicator: null,
+  unmatched: [],
+  reason: null,
+} as const;
 
-export async function judge(ctx: QueryContext, claim: Claim): Promise<Judged> {
-  const { unmatched, reason, ...found } = measuresOf(claim);
+export async function judge(ctx: QueryContext, read: Claim, readIndicator: IndicatorRows): Promise<Judged> {
+  const signal = indicatorOf(read);
+  if (signal !== null && !read.isForecast)
+    return judgeIndicator(await compareIndicator(ctx, signal, ended(read), readIndicator), signal, ended(read));
+  return judgeSeries(ctx, read);
+}
+
+/** Returns true if the series has no value within the stated period. Decisions and daily values have values before the period ends. */
+const hasWholePeriods = ({ handle: { nature, frequency } }: Measured, { period }: Claim): boolean =>
+  nature !== 'event' && (period === null || FREQUENCY[frequency].rank <= FREQUENCY[period.freq].rank);
+
+/** Returns the statement about the latest period that has ended, if it names a month or quarter without a year. */
+const ended = (claim: Claim): Claim => (claim.lastEnded === null ? claim : { ...claim, period: claim.lastEnded });
+
+function judgeIndicator(compared: ComparedIndicator | null, { id }: Signal, claim: Claim): Judged {
+  const known = { ...NOTHING, claim, indicator: compared };
+  if (compared === null) {
+    return {
+      ...known,
+      verdict: 'unknown_measure',
+      reason: `The words match the indicator ${id}. Its values cannot be compared with a text.`,
+    };
+  }
+  const { figure, agrees } = compared;
+  if (figure === null) return { ...known, verdict: 'no_value', reason: `${compared.title} has no value for the period.` };
+  return { ...known, verdict: agrees ? 'agrees' : 'differs' };
+}
+
+async function judgeSeries(ctx: QueryContext, read: Claim): Promise<Judged> {
+  const { unmatched, reason, ...found } = measuresOf(read);
+  const claim = !read.isForecast && found.meant.every((one) => hasWholePeriods(one, read)) ? ended(read) : read;
   const { meant, others } = comparable(found, claim);
   const known = { ...NOTHING, claim, unmatched };
   if (reason !== null) return { ...known, verdict: 'unknown_measure', reason };

@@ -14,6 +14,7 @@ import {
 } from '../../../queries/economy/check/check-text.ts';
 import type { Evaluation } from '../../../queries/economy/check/evaluate-claim.ts';
 import type { Judged, Verdict } from '../../../queries/economy/check/verdict.ts';
+import { indicatorRows } from '../../../queries/signals/indicator-rows.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, WebContext, WebPage } from '../../page.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
@@ -58,7 +59,7 @@ export const checkPage: WebPage = { id: 'check', path: PATH, access: 'reading', 
 async function make(web: WebContext, { query }: PageRequest): Promise<PageContent> {
   const { site, queries } = web;
   const text = query.get('text')?.trim().slice(0, LONGEST_TEXT) ?? '';
-  const read = text === '' ? null : await checked(queries, text);
+  const read = text === '' ? null : await checked(queries, text, indicatorRows);
   const used = read === null ? [] : read.judged.flatMap(({ meant, others }) => [...(meant === null ? [] : [meant]), ...others]);
   return {
     title: 'Figure check',
@@ -83,7 +84,8 @@ const method = (site: Site): Html => html`<section><h2>How it works</h2><ul clas
 <li>A published value agrees if it equals the figure when rounded to the same number of decimal places.</li>
 <li>The check compares the figure with every stored vintage. Vintages that are not stored may have other values.</li>
 <li>In a quarterly series, the last month of a quarter means the whole quarter: “December 2025” is the December quarter. “November 2025” is not a quarter.</li>
-<li>If the sentence gives no date, it is compared with the latest value. A month without a year means the latest month of that name that has begun.</li>
+<li>If the sentence gives no date, it is compared with the latest value. A month or quarter without a year means the latest one. For a statistic, that period has ended.</li>
+<li>An indicator, such as real wage growth, has no vintages. It is compared with its current values.</li>
 <li>A forecast is compared with the <a href="${site.href('/forecasts')}">RBA’s forecasts</a> for that quarter, not with the published value.</li></ul>${methodLink(site, 'figure-check')}</section>`;
 
 async function results(web: WebContext, read: CheckedText): Promise<Html> {
@@ -93,9 +95,9 @@ async function results(web: WebContext, read: CheckedText): Promise<Html> {
 }
 
 async function result(web: WebContext, one: Judged, i: number): Promise<Html> {
-  const { claim, verdict, meant, others, forecast } = one;
+  const { claim, verdict, meant, others, forecast, indicator } = one;
   const compared = [...(meant === null ? [] : [meant]), ...others];
-  return html`<section id="claim-${i + 1}"><h2>${claim.number.text.replace(/\s+/g, ' ')}${claim.period !== null && `, ${periodText(formatPeriod(claim.period))}`} <span class="chip${CHIP[verdict] ?? ''}">${VERDICT_WORDS[verdict]}</span></h2><p class="prose">${answerText(one)}</p>${meant !== null && (await citedFile(web, meant))}${forecast !== null && html`<p class="s"><a href="${web.site.href(`/forecasts/${forecast.id}`)}">All forecasts of this measure</a></p>`}
+  return html`<section id="claim-${i + 1}"><h2>${claim.number.text.replace(/\s+/g, ' ')}${claim.period !== null && `, ${periodText(formatPeriod(claim.period))}`} <span class="chip${CHIP[verdict] ?? ''}">${VERDICT_WORDS[verdict]}</span></h2><p class="prose">${answerText(one)}</p>${meant !== null && (await citedFile(web, meant))}${forecast !== null && html`<p class="s"><a href="${web.site.href(`/forecasts/${forecast.id}`)}">All forecasts of this measure</a></p>`}${indicator !== null && html`<p class="s"><a href="${web.site.href(`/signals/${indicator.id}`)}">How the indicator is computed</a></p>`}
 ${compared.length > 0 && vintages(web.site, compared, i)}${meant !== null && (await chart(web, meant, i))}</section>`;
 }
 
