@@ -9,7 +9,7 @@ import type { QueryContext } from '../../base/context.ts';
 import { searchCatalogue } from '../../search/catalogue-search.ts';
 import type { Claim } from './read-claims.ts';
 
-/** Reads the current rows of an indicator for a window. Returns null if the indicator has no answer. */
+/** Reads the current rows of an indicator for a window. Returns null if the indicator has no result. */
 export type IndicatorRows = (ctx: QueryContext, signal: Signal, window: URLSearchParams) => Promise<readonly SignalRow[] | null>;
 
 export interface ComparedIndicator {
