@@ -52,6 +52,11 @@ describe('the consumer price index of June 2026', () => {
     expect(meta.summary).toMatchObject({ parts_up: 3, parts_down: 8 });
   });
 
+  it('says that a value is the same as before', async () => {
+    const { meta } = await card('labour-force/2026-06');
+    expect(meta.summary['sentence']).toBe('Unemployment rate, Australia, seasonally adjusted: 4.4% in June 2026, the same as in May 2026.');
+  });
+
   it('has a sentence, the time of release, the forecast and the hash of the file', async () => {
     const { meta } = await card('cpi/latest');
     expect(meta.summary['sentence']).toContain('3.8% in June 2026, after 4.0% in May 2026.');

@@ -52,6 +52,13 @@ describe('electricity', () => {
     expect(hashes.length).toBeGreaterThan(1);
     expect(hashes).toEqual(sources.flatMap(({ sha256 }) => sha256 ?? []));
   });
+
+  it('explains only the lines and bars that the page shows', async () => {
+    const main = (await page('/energy')).querySelector('main');
+    expect([main?.querySelectorAll('.bare-chart').length, main?.querySelectorAll('svg.fuel').length]).toEqual([0, 5]);
+    expect(main?.text).toMatch(/How to read this\s*Bar:/);
+    expect(main?.text).not.toContain('Dashed line');
+  });
 });
 
 describe('values from an earlier time', () => {

@@ -37,16 +37,16 @@ export function sentenceOf(rows: readonly CardRow[], of: Period): string {
   if (headline === undefined || headline.figure.value === null) return 'No data from this release are stored.';
   const { series, figure } = headline;
   const name = (text: string): string => inWords(text);
-  const after =
-    figure.previous === null
-      ? ''
-      : `, after ${valueWords(series, figure.previous)} ${of.freq === 'D' ? 'from' : 'in'} ${name(figure.previousPeriod)}`;
+  const now = valueWords(series, headline.figure.value);
+  const before = figure.previous === null ? null : valueWords(series, figure.previous);
+  const since = of.freq === 'D' ? 'from' : 'in';
+  const earlier = name(figure.previousPeriod);
+  const after = before === null ? '' : before === now ? `, the same as ${since} ${earlier}` : `, after ${before} ${since} ${earlier}`;
   const moved = changedParts(rows)
     .slice(0, NAMED)
     .map(({ series: part, change }) => `${partName(part)} ${signed(change)}`);
   const parts = moved.length === 0 ? '' : ` Largest changes in contributions, in percentage points: ${moved.join(', ')}.`;
-  const since = of.freq === 'D' ? 'from' : 'in';
-  return `${series.handle.title}: ${valueWords(series, headline.figure.value)} ${since} ${name(formatPeriod(of))}${after}.${parts}`;
+  return `${series.handle.title}: ${now} ${since} ${name(formatPeriod(of))}${after}.${parts}`;
 }
 
 interface ChangedPart extends CardRow {

@@ -136,9 +136,11 @@ function regionCard(site: Site, now: RegionNow, market: MarketNow, reach: Chart[
 ${chartOfRegion(now, market, reach)}<p class="s m">${facts.join(' · ')}</p>${market.snapshot.meta.stale && market.mixEnd !== null && mix.length > 0 && html`<p class="xs m">Output on ${dayOf(market.mixEnd)}</p>`}${fuelBar(mix)}</section>`;
 }
 
+/** A line needs at least two values. */
+const hasLine = ({ course, forecast }: Pick<RegionNow, 'course' | 'forecast'>): boolean => course.length + forecast.length >= 2;
+
 function chartOfRegion({ region, course, forecast }: RegionNow, { snapshot }: MarketNow, reach: Chart['reach']): Html {
-  // A line needs at least two values.
-  if (course.length + forecast.length < 2) return html`<p class="xs m">Earlier intervals are not stored on this site.</p>`;
+  if (!hasLine({ course, forecast })) return html`<p class="xs m">Earlier intervals are not stored on this site.</p>`;
   const series = (title: string, freq: '5MIN' | '30MIN', points: readonly PricePoint[], more: Partial<ChartSeries> = {}): ChartSeries => ({
     id: `${region} ${title}`,
     title,
@@ -188,8 +190,8 @@ function fuelBar(mix: readonly FuelShare[]): Html {
   )}</ul>`;
 }
 
-function howToRead(site: Site, { meteredMw, market, mixEnd, snapshot }: MarketNow): Html {
+function howToRead(site: Site, { meteredMw, market, mixEnd, regions, snapshot }: MarketNow): Html {
   const isOld = snapshot.meta.stale;
   const demand = market['demand_mw'];
-  return html`<section class="card flat"><h2 class="small">How to read this</h2><ul class="s"><li><b>Line:</b> price in each 5-minute interval. <b>Dashed line:</b> AEMO’s forecast.</li><li><b>Bar:</b> output of metered generators${isOld && mixEnd !== null && ` on ${dayOf(mixEnd)}, ${clockText(mixEnd)}`}${!isOld && meteredMw !== null && typeof demand === 'number' && `: ${mw(meteredMw)} of a demand of ${mw(demand)}`}.</li><li>Demand and the bar exclude rooftop solar.</li></ul><p class="s"><a href="${site.href('/signals/nem-dispatch-5min')}">Table of intervals</a> · <a href="${site.href('/d/aemo/dispatch_price.csv')}">CSV</a> · <a href="${site.href('/datasets/aemo/dispatch_constraints')}">Constraints</a> · <a href="${site.href('/datasets/aemo/interconnector_flows')}">Flows</a></p></section>`;
+  return html`<section class="card flat"><h2 class="small">How to read this</h2><ul class="s">${regions.some(hasLine) && html`<li><b>Line:</b> price in each 5-minute interval.${regions.some(({ forecast }) => forecast.length > 0) && html` <b>Dashed line:</b> AEMO’s forecast.`}</li>`}<li><b>Bar:</b> output of metered generators${isOld && mixEnd !== null && ` on ${dayOf(mixEnd)}, ${clockText(mixEnd)}`}${!isOld && meteredMw !== null && typeof demand === 'number' && `: ${mw(meteredMw)} of a demand of ${mw(demand)}`}.</li><li>Demand and the bar exclude rooftop solar.</li></ul><p class="s"><a href="${site.href('/signals/nem-dispatch-5min')}">Table of intervals</a> · <a href="${site.href('/d/aemo/dispatch_price.csv')}">CSV</a> · <a href="${site.href('/datasets/aemo/dispatch_constraints')}">Constraints</a> · <a href="${site.href('/datasets/aemo/interconnector_flows')}">Flows</a></p></section>`;
 }
