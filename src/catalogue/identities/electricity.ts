@@ -28,3 +28,21 @@ export const dispatchBalance = defineIdentity({
   residual: ({ generation, demand, load, interchange }) => generation - (demand + load + interchange),
   newest: TWO_DAYS,
 });
+
+/** Losses were between -2 and 140 MW in the recorded intervals. */
+const LOSSES = { upTo: 350, because: 'interconnectors lose electricity' };
+const USUAL_LOSSES_MW = 150;
+
+export const interchangeBalance = defineIdentity({
+  id: 'interchange-balance',
+  title: 'Net interchange of the regions, and the losses of interconnectors',
+  formula: 'sum of net interchange = losses',
+  sets: {
+    '': Object.fromEntries(
+      REGIONS.map((region) => [region, { dataset: dispatch_region, select: { METRIC: 'NETINTERCHANGE', REGIONID: region } }]),
+    ),
+  },
+  residual: (regions) => Object.values(regions).reduce((sum, value) => sum + value, -USUAL_LOSSES_MW),
+  slack: LOSSES,
+  newest: TWO_DAYS,
+});

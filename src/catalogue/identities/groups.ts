@@ -2,6 +2,7 @@
  * Defines identities within one table: young people, industries, sexes, categories of spending, and currencies with a fixed exchange rate.
  */
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { ERP_COMP_Q } from '../../sources/abs/datasets/ERP_COMP_Q.ts';
 import { ERP_Q } from '../../sources/abs/datasets/ERP_Q.ts';
 import { HSI_M } from '../../sources/abs/datasets/HSI_M.ts';
 import { JV } from '../../sources/abs/datasets/JV.ts';
@@ -103,6 +104,20 @@ export const populationBySex = addsUp({
   whole: (region) => population('3', region),
   parts: { males: '1', females: '2' },
   part: (region, sex) => population(sex, region),
+});
+
+const growth = (MEASURE: string, REGION: string): Term => ({ dataset: ERP_COMP_Q, select: { MEASURE, REGION } });
+
+/** Australia has no interstate migration. Before a census, the ABS estimates the population without knowing the difference. */
+export const populationGrowth = defineIdentity({
+  id: 'population-growth',
+  title: 'Population of Australia and the components of its growth',
+  formula: 'P(t) = P(t - 1) + natural increase + net overseas migration',
+  sets: {
+    '': { P: growth('10', 'AUS'), before: { ...growth('10', 'AUS'), lag: 1 }, natural: growth('3', 'AUS'), migration: growth('9', 'AUS') },
+  },
+  residual: ({ P, before, natural, migration }) => P - before - natural - migration,
+  slack: { upTo: 10_000, because: 'after a census, the ABS adds a difference to the population' },
 });
 
 const vacancies = (INDUSTRY: string, REGION: string): Term => ({ dataset: JV, select: { SECTOR: '7', INDUSTRY, TSEST: '10', REGION } });

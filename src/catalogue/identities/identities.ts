@@ -1,5 +1,5 @@
 import { factorIncome, governmentBalance, householdAssets, householdNetWorth } from './accounts.ts';
-import { dispatchBalance } from './electricity.ts';
+import { dispatchBalance, interchangeBalance } from './electricity.ts';
 import {
   crossRate,
   dailyCrossRate,
@@ -7,6 +7,7 @@ import {
   employmentInIndustries,
   insolvenciesByIndustry,
   populationBySex,
+  populationGrowth,
   spendingByCategory,
   vacanciesByIndustry,
   vacanciesByState,
@@ -20,6 +21,7 @@ import { consumerPrices, grossStateProduct, householdSpending, monthlyConsumerPr
 import { employment, employmentBySex, employmentByState, labourForce, underutilisation, unemploymentRate } from './labour-force.ts';
 import { cashRateTarget, creditByPurpose } from './money.ts';
 import { disputesByIndustry, disputesByState, dwellingsByState, populationByState, retailByIndustry, retailByState } from './states.ts';
+import { SUMS_IN_TABLES } from './tables.ts';
 import { balanceOnGoods, foreignAssetsAndLiabilities, foreignDebtAndEquity, netForeignPosition } from './trade.ts';
 
 export const IDENTITIES: readonly Identity[] = [
@@ -29,9 +31,18 @@ export const IDENTITIES: readonly Identity[] = [
   ...[populationByState, dwellingsByState, retailByState, retailByIndustry, disputesByState, disputesByIndustry],
   ...[balanceOnGoods, foreignDebtAndEquity, foreignAssetsAndLiabilities, netForeignPosition],
   ...[youthUnemploymentRate, youthLabourForce, youthEmployment, youthUnderutilisation],
-  ...[employmentByIndustry, employmentInIndustries, populationBySex, vacanciesByIndustry, vacanciesByState, spendingByCategory],
+  ...[
+    employmentByIndustry,
+    employmentInIndustries,
+    populationBySex,
+    populationGrowth,
+    vacanciesByIndustry,
+    vacanciesByState,
+    spendingByCategory,
+  ],
   insolvenciesByIndustry,
   ...[crossRate, dailyCrossRate],
   ...[factorIncome, householdNetWorth, householdAssets, governmentBalance],
-  dispatchBalance,
+  ...[dispatchBalance, interchangeBalance],
+  ...SUMS_IN_TABLES,
 ];
