@@ -11,7 +11,7 @@ import type { Store } from '../src/store/ports/port.ts';
 import type { SeriesDelta } from '../src/store/ports/series.ts';
 import { load, writeCompanies } from './load-companies.ts';
 
-/** The properties that `bench growth` multiplies. `observations` is the number per series, and `rows` is that of the register. */
+/** The properties that `bench growth` multiplies. `observations` is the number per series, and `rows` is the number in the register. */
 export interface Size {
   readonly series: number;
   readonly observations: number;

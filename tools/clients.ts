@@ -181,7 +181,7 @@ function typescriptQuery(name: string, declared: readonly QueryParameter[]): str
       : typeOf(schema as Schema).replace(/\bstring\b(?! \| number)/, 'string | number');
     return `  /** ${description.replaceAll('*/', '* /').replaceAll(/\s+/g, ' ')} */\n  readonly ${own}?: ${type} | undefined;\n`;
   });
-  // A dataset request also accepts filters, whose names are those of the dimensions.
+  // A dataset request also accepts filters, which have the names of the dimensions.
   const filters = name === 'DatasetQuery' ? ' & Query' : '';
   return `export type ${name} = {\n${members.join('')}}${filters};\n`;
 }
@@ -221,7 +221,7 @@ from typing import Any, Literal, TypedDict, Union
 #: The version of the API that has these parameters.
 API_VERSION = "${version}"
 
-#: The version of this client, which is also that of its server.
+#: The version of this client and of its server.
 VERSION = "${PROGRAM_VERSION}"
 
 ${Object.entries(QUERIES)

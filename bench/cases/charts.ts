@@ -67,7 +67,7 @@ async function uncached(origin: string): Promise<readonly Row[]> {
   return [
     { what: 'chart.svg of 304 points, not cached, median', value: `${drawn.toFixed(1)} ms`, bar: 'under 10 ms', met: drawn < 10 },
     noteRow('the same values as JSON, not cached, median', `${reported.toFixed(1)} ms`),
-    noteRow('time of the chart, divided by that of the JSON', (drawn / reported).toFixed(2)),
+    noteRow('time of the chart, relative to the JSON', (drawn / reported).toFixed(2)),
     noteRow('p99: chart, JSON', `${p99('chart').toFixed(1)} ms, ${p99('json').toFixed(1)} ms`),
   ];
 }

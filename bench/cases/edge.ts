@@ -109,8 +109,8 @@ export const edge: BenchCase = {
       );
       await bare.stop();
       return [
-        ratioRow('requests/s of the proxy without TLS, divided by those of bare node:http', open / plain, 1.5),
-        noteRow('requests/s of the proxy with TLS, divided by those of bare node:http', (kept / plain).toFixed(2)),
+        ratioRow('requests/s of the proxy without TLS, relative to bare node:http', open / plain, 1.5),
+        noteRow('requests/s of the proxy with TLS, relative to bare node:http', (kept / plain).toFixed(2)),
         noteRow('proxy without TLS', `${open.toFixed(0)} requests/s`),
         noteRow('proxy with TLS', `${kept.toFixed(0)} requests/s`),
         noteRow('Wattle without the proxy', `${direct.toFixed(0)} requests/s`),

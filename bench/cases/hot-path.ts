@@ -65,7 +65,7 @@ async function byProcessor(wattle: ChildServer, bare: ChildServer, headers: Reco
     ROUNDS,
   );
   return [
-    ratioRow('requests per second of processor time, divided by those of bare node:http with the same bytes', plain / ours, 0.6),
+    ratioRow('requests per second of processor time, relative to bare node:http with the same bytes', plain / ours, 0.6),
     noteRow('processor time per request: Wattle, bare server', `${(1000 * ours).toFixed(1)} µs, ${(1000 * plain).toFixed(1)} µs`),
   ];
 }
@@ -103,13 +103,13 @@ export const hotPath: BenchCase = {
       );
       return [
         ...(await byProcessor(wattle, bare, headers)),
-        noteRow('requests/s, divided by those of bare node:http with the same bytes', (ours / plain).toFixed(2)),
+        noteRow('requests/s, relative to bare node:http with the same bytes', (ours / plain).toFixed(2)),
         noteRow(
-          `node:http with ${lines.length / 2} more header lines: requests/s, divided by those of node:http`,
+          `node:http with ${lines.length / 2} more header lines: requests/s, relative to node:http`,
           (lined / plain).toFixed(2),
         ),
-        noteRow('requests/s, divided by those of node:http with more header lines', (ours / lined).toFixed(2)),
-        noteRow('requests/s, divided by those of a minimal server with the same framework (hello-world)', (ours / world).toFixed(2)),
+        noteRow('requests/s, relative to node:http with more header lines', (ours / lined).toFixed(2)),
+        noteRow('requests/s, relative to a minimal server with the same framework (hello-world)', (ours / world).toFixed(2)),
         noteRow('Wattle', `${ours.toFixed(0)} requests/s`),
         noteRow('bare node:http', `${plain.toFixed(0)} requests/s`),
         noteRow('hello-world', `${world.toFixed(0)} requests/s`),

@@ -115,7 +115,7 @@ export const ingest: BenchCase = {
           `${applied.toFixed(2)} s (${((SERIES * PERIODS) / applied / 1e6).toFixed(2)} million rows a second)`,
         ),
         noteRow(
-          'time of the first version, divided by that of plain prepared inserts',
+          'time of the first version, relative to plain prepared inserts',
           `${(applied / bare).toFixed(2)} (inserts: ${bare.toFixed(2)} s)`,
         ),
         noteRow('second version: read the stored version', `${(read - compared).toFixed(2)} s`),

@@ -107,7 +107,7 @@ export const nameSearch: BenchCase = {
       const gain = quantile(theirs, 0.99) / quantile(ours, 0.99);
       return [
         {
-          what: 'p99 of FTS5, divided by that of the index in Wattle',
+          what: 'p99 of FTS5, relative to the index in Wattle',
           value: gain.toFixed(1),
           bar: `at least ${WORTH}, or the own index goes`,
           met: gain >= WORTH,

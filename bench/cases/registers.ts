@@ -31,8 +31,8 @@ const KEY = 'ak_bench';
 
 const loadRows = (store: string, loaded: Loaded, bulk: number | null, tool: string): Row[] => [
   bulk === null
-    ? noteRow(`${store}: speed, divided by that of the bulk loader`, `not compared: ${tool} is not installed`)
-    : ratioRow(`${store}: speed, divided by that of ${tool} with the same rows and indexes`, bulk / loaded.seconds, 0.5),
+    ? noteRow(`${store}: speed, relative to the bulk loader`, `not compared: ${tool} is not installed`)
+    : ratioRow(`${store}: speed, relative to ${tool} with the same rows and indexes`, bulk / loaded.seconds, 0.5),
   {
     what: `${store}: highest memory of the loading process`,
     value: `${loaded.peakMiB.toFixed(0)} MiB`,

@@ -68,7 +68,7 @@ export const sdmxDecode: BenchCase = {
       9,
     );
     return [
-      ratioRow('speed of the decoder, divided by that of JSON.parse', json / ours, 0.5),
+      ratioRow('speed of the decoder, relative to JSON.parse', json / ours, 0.5),
       noteRow('decoder', `${(ours * 1000).toFixed(0)} ms`),
       noteRow('JSON.parse', `${(json * 1000).toFixed(0)} ms`),
       noteRow('size of the response', `${(bytes.length / 1e6).toFixed(1)} MB`),

@@ -131,7 +131,7 @@ async function cached(server: ChildServer, folder: string): Promise<readonly Row
       ROUNDS,
     );
     return [
-      ratioRow('cached: requests per second of processor time, divided by those of bare node:http with the same bytes', plain / ours, 0.6),
+      ratioRow('cached: requests per second of processor time, relative to bare node:http with the same bytes', plain / ours, 0.6),
       noteRow(
         'processor time per request: Wattle, bare server',
         `${ours.toFixed(3)} ms, ${plain.toFixed(3)} ms for ${(body.length / 1000).toFixed(0)} kB`,

@@ -122,7 +122,7 @@ export const SERVICES = ['RAISE6SEC', 'RAISE60SEC', 'RAISE5MIN', 'RAISEREG', 'LO
 export const servicePrice = (service: string, ms: number): number => round(Math.max(0, walk(service, ms, 4, 0.9)), 2);
 export const serviceMw = (service: string, ms: number): number => round(Math.max(0, walk(`${service} volume`, ms, 300, 0.4)), 2);
 
-/** Invented names that look like those of constraint equations. */
+/** Invented names that look like names of constraint equations. */
 export const CONSTRAINTS = [
   'N>>SIM_01_02',
   'N^^SIM_RADIAL',

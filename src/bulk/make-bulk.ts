@@ -192,7 +192,7 @@ async function writeFileOf(
   return { sha256, bytes, rows };
 }
 
-/** Maps types to those of the Table Schema standard. */
+/** Maps types to the types in the Table Schema standard. */
 const TYPES: Readonly<Record<ParquetType, string>> = {
   text: 'string',
   number: 'number',

@@ -1,4 +1,4 @@
-/** Writes a response as JSON. The bytes are the same as those of JSON.stringify. */
+/** Writes a response as JSON. The bytes are the same as from JSON.stringify. */
 import { JsonRows, keptPartOf } from '../core/json-rows.ts';
 import type { Envelope } from './envelope.ts';
 

@@ -1,7 +1,7 @@
 /**
  * State league table. It compares each state's indicators with their ten-year means, and ranks the states by the difference.
  *
- * Values are compared only if those of all eight states have the same period, vintage and adjustment. Otherwise the states are not ranked
+ * Values are compared only if all eight states have the same period, vintage and adjustment. Otherwise the states are not ranked
  * by that indicator, and a note states the reason. The period is the latest one that all eight states have. The mean rank needs at least
  * six of the eight indicators, because a mean over fewer would not be comparable.
  * @see https://www.abs.gov.au/statistics (the publication of each indicator)

@@ -59,7 +59,7 @@ describe('the format of keys', () => {
     }
   });
 
-  it('of signing secrets is that of Standard Webhooks: whsec_ and 24 to 64 bytes in base64', () => {
+  it('of signing secrets follows Standard Webhooks: whsec_ and 24 to 64 bytes in base64', () => {
     const [kind, text = ''] = mintSigningSecret().split('_');
     expect(kind).toBe('whsec');
     expect(Buffer.from(text, 'base64').toString('base64')).toBe(text);

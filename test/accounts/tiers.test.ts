@@ -8,7 +8,7 @@ const tiers = new Tiers(500, [
   { name: 'staff', monthlyCalls: 10_000_000, prices: [] },
 ]);
 
-it('tiers have their number of requests, and a withdrawn tier has that of the free tier', () => {
+it('tiers have their number of requests, and a withdrawn tier has as many as the free tier', () => {
   expect(['free', 'pro', 'staff', 'gone'].map((name) => tiers.monthlyCalls(name))).toEqual([500, 50_000, 10_000_000, 500]);
 });
 

@@ -49,7 +49,7 @@ describe('signals', () => {
 
   it.each(SIGNALS.map(({ id }) => id))('%s is checked against published values by a separate test', (id) => {
     const isStored = texts.some((text) => text.includes(`'${id}'`) || text.includes(`/${id}.ts'`) || text.includes(`/v1/${id}`));
-    expect(isStored, `write test/signals/${id}.test.ts: figures worked out by hand or published, with page and date`).toBe(true);
+    expect(isStored, `write test/signals/${id}.test.ts: figures calculated by hand or published, with page and date`).toBe(true);
   });
 });
 

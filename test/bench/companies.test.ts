@@ -1,4 +1,4 @@
-/** Checks the generated companies register. Its check digits are correct, and its layout is that of the real file. */
+/** Checks the generated companies register. Its check digits are correct, and its layout is the same as in the real file. */
 import { describe, expect, it } from 'vitest';
 import { abnOf, acnOf, Companies } from '../../bench/companies.ts';
 

@@ -26,7 +26,7 @@ function topicFaults(series: readonly { readonly id: string; readonly topic: str
     [...counts.keys()].find((other) => editDistance(topic, other) === 1 && (counts.get(other) ?? 0) > (counts.get(topic) ?? 0));
   return series.flatMap(({ id, topic }) => {
     const other = meant(topic);
-    return other === undefined ? [] : [`${id} has a topic of its own, ${topic}: ${other} is meant?`];
+    return other === undefined ? [] : [`${id} has a separate topic, ${topic}: ${other} is meant?`];
   });
 }
 
@@ -154,7 +154,7 @@ describe('named series', () => {
 
   it('have known topics', () => {
     expect(topicFaults(SERIES)).toEqual([]);
-    expect(topicFaults([{ id: 'AU.X', topic: 'trades' }, ...SERIES])).toEqual(['AU.X has a topic of its own, trades: trade is meant?']);
+    expect(topicFaults([{ id: 'AU.X', topic: 'trades' }, ...SERIES])).toEqual(['AU.X has a separate topic, trades: trade is meant?']);
   });
 
   it('have units with the usual spelling', () => {

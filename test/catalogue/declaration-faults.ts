@@ -52,7 +52,7 @@ export function seriesIdFaults(
   ];
 }
 
-/** Finds a series whose frequency differs from that of the dataset. */
+/** Finds a series whose frequency differs from its dataset. */
 export const seriesFrequencyFaults = ({ id, frequency, dataset }: SeriesHandle): readonly string[] =>
   frequency === dataset.frequency
     ? []

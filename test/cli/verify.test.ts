@@ -234,7 +234,7 @@ describe('verify', () => {
     expect(agency.count(FILE)).toBe(5);
   });
 
-  it('stores the received bytes, including those of refused files', async () => {
+  it('stores the received bytes, including refused files', async () => {
     const broken = f11({ usd2010: 'abc' });
     agency.on(FILE, body(broken));
     await run(upstreamOf({ kind: 'base', url: agency.url }), [F11], folder);

@@ -15,7 +15,7 @@ afterAll(() => reader?.stop());
 /** Two commands that need a clone of the repository. test/program/first-start.test.ts starts the program, and `npm test` runs this test. */
 const OF_A_CLONE = ['npm start\n', 'npm test\n'];
 
-/** Replaces URLs with those of this instance. Joins the blocks of each language into one session. */
+/** Replaces URLs with URLs of this instance. Joins the blocks of each language into one session. */
 function sessions(file: string): readonly Block[] {
   const filled = readFileSync(file, 'utf8')
     .replaceAll('https://YOUR-INSTANCE', reader.wattle.origin)

@@ -706,7 +706,7 @@ it('columns in another order are refused', () => {
 
 describe('the repayment of a loan', () => {
   // 600,000 over 30 years at 6%: 3,597.30 a month in every published calculator.
-  it('is that of an annuity, or equal parts without interest', () => {
+  it('is the payment of an annuity, or equal parts without interest', () => {
     expect(monthlyRepayment(600_000, 6, 30)).toBeCloseTo(3597.3, 2);
     expect(monthlyRepayment(120_000, 0, 10)).toBe(1000);
   });

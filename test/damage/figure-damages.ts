@@ -106,7 +106,7 @@ export const digitDamages = (t: number, columns: readonly number[]): readonly Fi
     })),
   );
 
-/** Returns damage to a new period: its values are those of `other`. */
+/** Returns damage to a new period, which has the values of `other`. */
 export const rowOfAnother = (t: number, other: number): FigureDamage => ({
   name: 'a row with the values for another period',
   apply: (content) =>

@@ -112,7 +112,7 @@ async function seriesOutcome(
   if (leaves === 'wrong') return fault('read as if nothing were amiss');
   // A series with another code is treated as new, and the previous one is reported as missing.
   if (added > 0 && leaves === 'fewer' && ofNew === added && losses.length > 0) return { result: 'fewer', why: losses.join(', ') };
-  if (added > 0 && leaves !== 'more') return fault(`${added} figures that are none: ${losses.join(', ')}`);
+  if (added > 0 && leaves !== 'more') return fault(`${added} texts that are not figures: ${losses.join(', ')}`);
   if (removed > 0)
     return leaves === 'fewer' ? { result: 'fewer', why: `a version that lacks ${removed} figures` } : fault(`${removed} figures are lost`);
   return { result: added > 0 ? 'more' : 'read', why: '' };

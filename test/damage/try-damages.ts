@@ -42,7 +42,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'another unit | abs.DATAFLOWS': 'a word in the name of a dataflow, which is shown as published',
   'a date of 2206 | wgea.EMPLOYEE_SUPPORT': 'a year in the text of a response, which is shown as published',
   'half the rows gone | apra.ADI_LIST':
-    'an institution is in two publications, and the other one still has it: its row loses what the first says',
+    'an institution is in two publications: its row loses the figures of the first, and keeps those in the second',
 };
 
 /** Stores the scheduled datasets from some sources, behind a proxy that damages the next files. */

@@ -310,7 +310,7 @@ describe('two api nodes, a worker, pgbouncer in transaction mode and a proxy wit
         await pause(15);
       }
     };
-    // An older node writes while the schema is that of the newer one.
+    // An older node writes while the schema is already the newer one's.
     const writing = async (): Promise<void> => {
       for (let n = 1; !isOver; n += 1) {
         const node = t.nodes[1];

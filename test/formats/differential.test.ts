@@ -44,7 +44,7 @@ async function theirs(bytes: Uint8Array): Promise<ReadonlyMap<string, unknown> |
 }
 
 describe('a workbook', () => {
-  it(`of ${RUNS} changed ones: each cell equals that of another reader`, async () => {
+  it(`of ${RUNS} changed ones: each cell is the same as from another reader`, async () => {
     let compared = 0;
     const different: string[] = [];
     for (let run = 0; run < RUNS; run += 1) {

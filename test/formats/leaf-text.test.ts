@@ -15,7 +15,7 @@ it.each([
   expect(wordOf(label)).toBe(word);
 });
 
-test('names and literals are those of TypeScript', () => {
+test('names and literals follow TypeScript', () => {
   expect([constantName('C2.1'), constantName('f1-a b')]).toEqual(['C2_1', 'F1_A_B']);
   expect([quoted('a "b"'), quoted("a 'b'")]).toEqual([`'a "b"'`, `"a 'b'"`]);
   expect(wordsMember([])).toEqual(['words: {},']);

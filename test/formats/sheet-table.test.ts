@@ -145,7 +145,7 @@ describe('periods in columns', () => {
       const { columns } = findPeriods(sheet([null, ...headings]), DATES);
       expect(columns.map(({ day }) => isoDay(day))).toEqual(['2022-07-31', '2022-08-31', '2022-09-30', '2022-10-31']);
     }
-    // The century is that of the hundred years up to one year after receipt.
+    // The year is in the hundred years up to one year after receipt.
     const before = findPeriods(sheet([null, 'Oct-98', 'Nov-98', 'Dec-98', 'Jan-99']), DATES);
     expect(before.columns.map(({ day }) => isoDay(day))).toEqual(['1998-10-31', '1998-11-30', '1998-12-31', '1999-01-31']);
     // Unordered periods are not a row of periods.

@@ -235,7 +235,7 @@ const LEFT_ALONE: Readonly<Record<string, readonly string[]>> = {
   chartDataOfSeveral: ['csv_safe'],
 };
 
-/** FRED paths report errors in XML unless JSON is requested, and those of version 2 in JSON. */
+/** FRED paths report errors in XML unless JSON is requested, and paths of version 2 report them in JSON. */
 const asJson = ({ errorStyle, path: at }: Endpoint): string =>
   errorStyle === 'as_fred' && !at.startsWith('/fred/v2/') ? '&file_type=json' : '';
 

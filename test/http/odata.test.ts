@@ -61,7 +61,7 @@ describe('the service', () => {
 });
 
 describe('observations', () => {
-  it('are those of the API, including those known on a day', async () => {
+  it('are the same as in the API, including values known on a day', async () => {
     for (const query of ['', 'as_of=2025-12-01']) {
       const answer = await server.json(`/v1/series/AU.CPI.YOY?start=2020&${query}`);
       const { value } = (await server.json(

@@ -186,7 +186,7 @@ describe('each concept has the same number', () => {
     expect((await server.json('/v1/search?q=unemployment+victoria')).meta).not.toHaveProperty('concept');
   });
 
-  it('in the latest value of a series, which is that of the concept or names the later one', async () => {
+  it('in the latest value of a series, which is the value of the concept or names the later one', async () => {
     for (const { id, candidates } of concepts()) {
       const row = rowOf(id);
       for (const one of candidates) {

@@ -73,7 +73,7 @@ describe('files that are read by other rules and libraries', allOf(needs('Python
       if (compared.differences.length > 0) all[nameOf(reading)] = compared.differences.slice(0, 5);
       const missed = compared.inFile - compared.same;
       if (missed > 0 && !('rows' in outcome) && !outcome.parsed.leftOut?.some(({ count }) => count > 0))
-        all[`${nameOf(reading)}: not told`] = [`${missed} figures`];
+        all[`${nameOf(reading)}: no result`] = [`${missed} figures`];
       same += compared.same;
       inFile += compared.inFile;
     }

@@ -640,7 +640,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
 
   async 'labour-slack'(read) {
     const under = (item: string) => read.series('abs/LF_UNDER', `PARM_ITEM=${item}&SEX=3&TSEST=20&REGION=AUS`);
-    // Rates that are added must be from one release, that of the latest underutilisation.
+    // Rates that are added must be from one release, which has the latest underutilisation.
     const day = await read.releaseDay('abs/LF_UNDER');
     const then = (measure: string) => read.series('abs/LF', `${labour(measure, 'AUS')[1]}&as_of=${day}`);
     const [u, e, n, U] = await Promise.all([then('M13'), under('M23'), under('M24'), then('M6')]);

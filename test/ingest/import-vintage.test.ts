@@ -340,7 +340,7 @@ describe('vintages', () => {
   });
 
   test.each([
-    ['revised its first figures, an edition starts', [3.1, 4], ['2024-02']],
+    ['revised its first figures, a vintage starts', [3.1, 4], ['2024-02']],
     ['left its first figures as they were, none does', [2.5, 4], undefined],
   ])('that begin earlier than the next one, which %s', async (_what, newer, starts) => {
     const rows = (values: Readonly<Record<string, number>>) =>

@@ -137,7 +137,7 @@ describe('no part of it remains', () => {
     ['its encoding is incomplete', cutGzip, {}, 'UP_UNREACHABLE'],
     ['it is larger than declared', body(long), { maxBytes: long.length - 1 }, 'UP_TOO_LARGE'],
     ['its unpacked size is too large', bomb, { maxBytes: MIB }, 'UP_TOO_LARGE'],
-    ['its coding was not asked for', body(long, { 'content-encoding': 'zstd' }), {}, 'PARSE_ENCODING'],
+    ['its coding was not requested', body(long, { 'content-encoding': 'zstd' }), {}, 'PARSE_ENCODING'],
     ['the agency is unavailable', status(500), {}, 'UP_STATUS'],
     ['it is missing', status(404), {}, 'UP_NOT_FOUND'],
   ])('when %s', async (_what, behaviour, changes, code) => {

@@ -82,7 +82,7 @@ describe('dueAt', () => {
   it.each([
     ['an hour while the agency is not to be had', 24 * 60, 'UP_TIMEOUT', HOUR],
     ['its interval while the file is not good', 24 * 60, 'PARSE_LAYOUT', 24 * HOUR],
-    ['a quarter of an hour when it is asked every few minutes', 5, 'PARSE_LAYOUT', 15 * MINUTE],
+    ['a quarter of an hour if it is requested every few minutes', 5, 'PARSE_LAYOUT', 15 * MINUTE],
     ['four intervals when these are short', 5, 'UP_TIMEOUT', 20 * MINUTE],
   ] as const)('is never later than %s', (_what, checkEveryMinutes, code, longest) => {
     const last = waitsOf(tiny({ cadence: { checkEveryMinutes, maxAgeDays: null } }), code).at(-1);

@@ -141,7 +141,7 @@ describe('validateChange', () => {
     expect(judge(parsed(many), parsed([months(100)]), ['DATA_SHRANK']).accepted).toEqual(['2 of the 3 stored series are missing.']);
   });
 
-  it('refuses the loss of a series with a value for the latest period, but accepts that of an ended series', () => {
+  it('refuses the loss of a series with a value for the latest period, but accepts the loss of an ended series', () => {
     const many = Array.from({ length: 9 }, (_, i) => months(12, `K${i}`));
     const without = (key: string) => parsed([...many, months(6, 'OLD')].filter((one) => one.key !== key));
     expect(() => judge(without(''), without('K3'))).toThrowError(
@@ -266,7 +266,7 @@ describe('olderThanHeld, for a file with only some series', () => {
     parsed([{ ...months(12, key), observations: months(12, key).observations.slice(from, to) }], { scope: 'partial' });
 
   it.each([
-    ['ends before what is held of them', part(0, 8), true],
+    ['ends before the stored values of the series', part(0, 8), true],
     ['ends with it', part(4, 12), false],
     ['holds a series that had ended', part(0, 6, 'OLD'), false],
   ])('%s', (_, file, older) => {

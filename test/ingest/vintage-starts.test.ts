@@ -28,7 +28,7 @@ it('the start of a vintage is the start of the file', () => {
 });
 
 it.each([
-  ['says what is stored', monthsOf(601, OF_2022.slice(3)), 'partial'],
+  ['states the stored values', monthsOf(601, OF_2022.slice(3)), 'partial'],
   ['says it with fewer digits', monthsOf(601, [8, 8, 8]), 'partial'],
   ['revised it by less than a change to one decimal shows', monthsOf(601, [8.2004, 8.0001, 8.4003]), 'partial'],
   ['begins no later', monthsOf(598, [7.0, 7.3, 6.8, 9.8, 9.2, 9.6]), 'partial'],

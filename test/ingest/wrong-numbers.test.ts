@@ -1,7 +1,7 @@
 /**
  * Each of these files once led to wrong values. Here they pass through whole updates with the real declarations. Served data stay
- * unchanged, and the refusal has a location. Values of the wage price index and of the consumer price index are those of December 2025
- * and January 2026. The rest is invented.
+ * unchanged, and the refusal has a location. Values of the wage price index and the consumer price index are from December 2025 and January
+ * 2026. The rest is invented.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -232,7 +232,7 @@ describe('an older workbook when the API fails', () => {
   });
 
   const VINTAGES = path.resolve('..', 'shared', 'upstream-vintages', 'files', 'abs', '5206001');
-  it('is refused: recorded national accounts of 2024 after those of March 2026', recorded(VINTAGES), async () => {
+  it('is refused: recorded national accounts of 2024 after the release of March 2026', recorded(VINTAGES), async () => {
     const vintage = (day: string) => readFileSync(path.join(VINTAGES, `${day}.xlsx`));
     expect(await publishWorkbook(ANA_AGG, vintage('2026-03-04'))).toMatchObject({ result: 'new_version' });
     const before = await served(bench.store, 'abs/ANA_AGG');

@@ -133,7 +133,7 @@ describe.each([
     if (Array.isArray(shown)) expect(shown.length, text).toBeGreaterThan(0);
   });
 
-  test('values are those of the endpoints, with unit and source', async () => {
+  test('values are the same as from the endpoints, with unit and source', async () => {
     const { answer } = await reported(client(), 'get_series', { id: 'AU.CPI.YOY', start: '2022-Q4', end: '2022-Q4' });
     const { data } = (await (await program.get('/v1/series/AU.CPI.YOY?start=2022-Q4&end=2022-Q4')).json()) as { data: { value: number }[] };
     expect(answer).toMatchObject({
@@ -177,7 +177,7 @@ describe.each([
     }
   });
 
-  test('vintages are those of the matrix: a period, the vintages, the first releases, and the basis of each day', async () => {
+  test('vintages are the same as in the matrix: a period, the vintages, the first releases, and the basis of each day', async () => {
     type Matrix = { data: Record<string, unknown>[]; meta: { summary: { vintages: { vintage: string; published_basis: string }[] } } };
     const matrix = (await (await program.get('/v1/series/AU.UNEMP/vintages?limit=3&vintages=4')).json()) as Matrix;
     const { vintages } = matrix.meta.summary;

@@ -1,4 +1,4 @@
-/** Errors about arguments name the accepted values. The names of filters must differ from those of arguments. */
+/** Errors about arguments name the accepted values. Filters and arguments must have different names. */
 import { describe, expect, it } from 'vitest';
 import { datasets } from '../../src/catalogue/catalogue.ts';
 import { NOT_FOR_TOOLS } from '../../src/mcp/ask.ts';

@@ -68,7 +68,7 @@ afterAll(async () => {
 
 async function found<T>(look: () => T | undefined): Promise<T> {
   await until('it is seen', () => look() !== undefined);
-  return present(look(), 'What was seen');
+  return present(look(), 'Observed traffic');
 }
 
 const spanOf = (kind: number, address: string): Promise<Span> =>

@@ -196,7 +196,7 @@ describe('new content', () => {
     expect(await rowsOf()).toEqual([]);
   });
 
-  it('a first version is new on the day that its file states, or else on that of the release before it', async () => {
+  it('a first version is new on the day that its file states, or else on the day of the previous release', async () => {
     shelf.clock.set(NOW);
     await put(APRIL);
     await put({ 'AU.MORTGAGE.NEW': { '2026-03': 6.1 } }, { publishedOn: '2026-05-20', origin: 'starter' });

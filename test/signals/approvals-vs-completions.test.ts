@@ -29,7 +29,7 @@ async function put(approvals: Values = APPROVALS, completions: Values = COMPLETI
 const evaluate = (text: string) => evaluateSignal(shelf.ctx, APPROVALS_VS_COMPLETIONS, params(text));
 const rows = async (text: string) => (await evaluate(text)).data as readonly Record<string, unknown>[];
 
-describe('golden: approvals of the March 2026 vintage, completions of that of July 2026', () => {
+describe('golden: approvals in the March 2026 vintage, completions in the July 2026 vintage', () => {
   test('calendar 2025: 194,082 approved, 172,642 completed', async () => {
     await put();
     expect((await evaluate('')).data).toEqual({
@@ -42,7 +42,7 @@ describe('golden: approvals of the March 2026 vintage, completions of that of Ju
     });
   });
 
-  /** The first complete sum of approvals is that of calendar 2024, so none is a year earlier. */
+  /** The first complete sum of approvals is for calendar 2024, so there is no sum a year earlier. */
   test('calendar 2024: 173,036 approved, 177,837 completed', async () => {
     await put();
     expect((await rows('start=2024'))[0]).toEqual({

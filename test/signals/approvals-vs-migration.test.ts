@@ -29,7 +29,7 @@ const put = (values: Record<string, number | null> = MIGRATION, unit?: string) =
 const evaluate = (text: string) => evaluateSignal(shelf.ctx, APPROVALS_VS_MIGRATION, params(text));
 const rows = async (text: string) => (await evaluate(text)).data as readonly Record<string, unknown>[];
 
-describe('golden: approvals of the March 2026 vintage, migration of that of July 2026', () => {
+describe('golden: approvals in the March 2026 vintage, migration in the July 2026 vintage', () => {
   /** By hand: 302,200 / 2.5 = 120,880 dwellings, and 186,297 / 120,880 = 154.1%. */
   test('2024-25: 302,200 persons, 186,297 dwellings', async () => {
     await put();

@@ -15,7 +15,7 @@ export const parameterFaults = (signal: Pick<Signal, 'id' | 'parameters'>): read
 function parameterFault(declaration: ParameterDeclaration): string | null {
   const { kind, default: standard } = declaration;
   if (!KINDS.includes(kind)) return `has the kind ${kind}.${didYouMean(String(kind), KINDS)}`;
-  if (standard === undefined) return 'has no default: give one, or null where nothing is chosen unless it is asked for.';
+  if (standard === undefined) return 'has no default. Give one, or null if the parameter is only used when it is set.';
   if (standard === null) return null;
   if (declaration.kind === 'choice') {
     const values: readonly unknown[] = declaration.values;

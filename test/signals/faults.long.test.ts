@@ -192,7 +192,7 @@ describe.each(NAMED)('%s', (_name, one) => {
     if (outcome instanceof WattleError) throw outcome;
     expect(outcome.meta.stale).toBe(true);
     expect(outcome.meta.stale_reason).toMatch(/could not be reached: No response within 30 seconds, since 2026-08-23/);
-    expectSame(outcome.data, (await soundAnswer(signal)).data, 'a result of a dataset that is down is the one from what is stored');
+    expectSame(outcome.data, (await soundAnswer(signal)).data, 'if a dataset is down, the result is the one from stored values');
   });
 
   test('unreadable file: the stored data are used, with the reason', async () => {

@@ -77,7 +77,7 @@ test.each([
   [{ kind: 'number', min: 0, max: 8, default: 9 }, 'has the default 9, which is not within its min 0 and max 8.'],
   [{ kind: 'number', min: 0, max: 8, whole: true, default: 1.5 }, 'is whole, and its default is 1.5.'],
   [{ kind: 'choice', values: ['NSW', 'VIC'], default: 'QLD' }, 'has the default QLD, which is none of its values NSW, VIC.'],
-  [{ kind: 'number', min: 0, max: 8 }, 'has no default: give one, or null where nothing is chosen unless it is asked for.'],
+  [{ kind: 'number', min: 0, max: 8 }, 'has no default. Give one, or null if the parameter is only used when it is set.'],
 ])('a parameter %j is refused', (lag, said) => {
   const parameters = { lag: { unit: 'Quarters', description: 'How many.', ...lag } } as unknown as Signal['parameters'];
   expect(parameterFaults({ id: 'x', parameters })).toEqual([`x: the parameter lag ${said}`]);

@@ -136,7 +136,7 @@ describe('golden: demand of the December quarter 2025', () => {
   });
 
   const RECORDED = path.resolve('..', 'shared', 'upstream', 'abs');
-  test('the inputs are those of the workbooks', recorded(RECORDED), () => {
+  test('the inputs are from the workbooks', recorded(RECORDED), () => {
     const valuesIn = (file: string): ReadonlySet<unknown> => {
       const book = readWorkbook(readFileSync(path.join(RECORDED, file)));
       return new Set(book.sheets.filter(({ name }) => name.startsWith('Data')).flatMap(({ rows }) => rows.slice(-2).flat()));

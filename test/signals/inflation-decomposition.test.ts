@@ -112,7 +112,7 @@ const rows = async (text: string) => (await evaluate(text)).data as unknown as r
 const sum = (row: Row) => row.groups.reduce((all, group) => all + group.contribution_ppt, 0);
 
 describe('golden: the month of June 2026', () => {
-  test('the contributions are those of the ABS: 3.757 of 3.8', async () => {
+  test('the contributions match the ABS: 3.757 of 3.8', async () => {
     await putMonths();
     await putWeights();
     const row = await newest('frequency=m');

@@ -32,7 +32,7 @@ const putLabour = () =>
 const evaluate = (text = '') => evaluateSignal(shelf.ctx, MACRO_SNAPSHOT_STATE, params(text));
 
 /**
- * Other values than those of the labour force: the capital's CPI of January 2026 (ABS 640101), ERP of December 2023 (ABS 310104,
+ * Values from outside the labour force: the capital's CPI of January 2026 (ABS 640101), ERP of December 2023 (ABS 310104,
  * A2060843J and A2060844K), mean price of June 2024 (ABS 643201, A83728607L and A83728612F).
  */
 test('golden: New South Wales and Victoria, each value with its own period', async () => {

@@ -82,7 +82,7 @@ test('a decision that takes effect tomorrow does not apply today', async () => {
   expect((await evaluate()).data).toMatchObject({ cash_rate_pct: 4.35 });
 });
 
-test('a headline rate for another month than that of the trimmed mean is not used', async () => {
+test('a headline rate for another month than the trimmed mean is not used', async () => {
   await put({ ...MONTHLY, headline: { '2026-01': 3.8, '2026-06': null as unknown as number } });
   expect((await evaluate()).data).toMatchObject({ inflation_period: '2026-06', cpi_annual_pct: null, real_cash_rate_headline_pct: null });
 });

@@ -72,7 +72,7 @@ describe('recorded files', recorded(RECORDED), () => {
     const real = (period: string) => all.find((row) => row['period'] === period)?.['real_rate_pct'];
     expect([real('2022-Q4'), real('2024-Q4')]).toEqual([-3.7, 1.05]);
     expect(all.at(-1)?.['period']).toBe('2025-Q4');
-    // The target was a range until April 1990. The first quarter with a number is that of 2 August 1990.
+    // The target was a range until April 1990. The first quarter with a number is in the release of 2 August 1990.
     expect(all[0]?.['period']).toBe('1990-Q3');
   });
 

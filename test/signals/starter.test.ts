@@ -85,7 +85,7 @@ describe('the starter data', () => {
     expect(meta.stale).toBe(true);
   });
 
-  test('the contributions of June 2026 are those of the ABS', async () => {
+  test('the contributions of June 2026 match the ABS', async () => {
     const { data } = await evaluateSignal(shelf.ctx, INFLATION_DECOMPOSITION, params('frequency=m&period=2026-06'));
     const [row] = data as { headline_pct: number; groups: { contribution_ppt: number }[] }[];
     expect(row?.headline_pct).toBe(3.8);
@@ -157,7 +157,7 @@ describe('the starter data', () => {
   });
 
   /** ABS 5368.0, May 2017, table 1: credits 26,391, debits -23,840 million dollars, in April 23,897 and -23,672. */
-  test('trade in goods is that of May 2017, from a table without a balance on goods and without kinds', async () => {
+  test('trade in goods is for May 2017, from a table without a balance on goods and without kinds', async () => {
     const { data, meta } = await evaluateSignal(shelf.ctx, TRADE_BALANCE, params(''));
     expect(data).toMatchObject({
       period: '2017-05',
@@ -233,7 +233,7 @@ describe('the starter data', () => {
     },
   );
 
-  test('the market is that of the latest stored interval, with its date and without output of another day', async () => {
+  test('the market snapshot is for the latest stored interval, with its date and without output of another day', async () => {
     const { data, meta } = await evaluateSignal(shelf.ctx, ENERGY_SNAPSHOT, params(''));
     const rows = data as readonly Record<string, unknown>[];
     // The dispatch report of 20 August 2025, 18:10, has 242.65268 dollars and 11,997.22 megawatts in New South Wales.

@@ -52,7 +52,7 @@ test.each([
   expect(Math.abs(Number(row?.['ten_year_less_three_year_ppt']) - between)).toBeLessThanOrEqual(0.0051);
 });
 
-test('differences are those of the published decimals', async () => {
+test('differences are calculated from the published decimals', async () => {
   expect((await rowsOf('period=2022-12'))[0]).toMatchObject({
     ten_year_less_cash_ppt: 0.52,
     three_year_less_cash_ppt: 0.14,

@@ -68,7 +68,7 @@ describe('first published', () => {
   });
 
   test('missing values are marked in every format', async () => {
-    // The vintage of August 2023 is not stored. That of April 2026 has a revised 3.7.
+    // The vintage of August 2023 is not stored. The release of April 2026 has a revised 3.7.
     expect(await first('AU.WPI.YOY', '2023-Q2')).toMatchObject([{ value: null, status: 'not_held' }]);
     const params = new URLSearchParams({ output_type: '4', realtime_start: '1776-07-04', realtime_end: '9999-12-31' });
     const fred = await fredObservations(shelf.ctx, seriesOf('AU.WPI.YOY'), params);

@@ -46,7 +46,7 @@ const CHANGES: readonly (readonly [what: string, sql: string, found: readonly st
   ['the version that replaced a value', 'UPDATE observations SET to_seq = NULL WHERE t = 1 AND to_seq = 2', ['series A']],
   ['the version that a value came with', 'UPDATE observations SET from_seq = 2 WHERE t = 2', ['series A']],
   ['an attribute', "UPDATE series SET multiplier = 3 WHERE key = 'B'", ['series B']],
-  ['an attribute as it was', "UPDATE series_history SET unit = 'Number' WHERE from_seq = 1 AND title = 'Title of A'", ['series A']],
+  ['an unchanged attribute', "UPDATE series_history SET unit = 'Number' WHERE from_seq = 1 AND title = 'Title of A'", ['series A']],
   ['a count', "UPDATE series SET row_count = 5 WHERE key = 'C'", ['series C']],
   [
     'a digest',
@@ -81,7 +81,7 @@ const partsOfMarket = async (store: Store): Promise<readonly string[]> =>
 
 const cases = Object.fromEntries(
   CHANGES.map(([what, sql, found]) => [
-    `finds a change of ${what}, and does not serve it until it is mended`,
+    `finds a change of ${what}, and does not serve it until it is repaired`,
     async ({ place, store }: Bench) => {
       await twoVersions(store);
       expect(await partsOf(store)).toEqual([]);

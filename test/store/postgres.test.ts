@@ -69,7 +69,7 @@ it('the store reads and writes during and after a schema change by a newer progr
   await older.datasets.apply(deltaOf('rba/F1', null, [writing('A', [[1, 1]])]));
   const newer: Migration = {
     id: MIGRATIONS.length + 1,
-    name: 'what the next version adds',
+    name: 'rows added by the next version',
     sql: `ALTER TABLE datasets ADD COLUMN tried INTEGER NOT NULL DEFAULT 0; ALTER TABLE accounts ADD COLUMN tried TEXT;
       CREATE TABLE tried (id INTEGER PRIMARY KEY); CREATE INDEX tried_by_seq ON versions (seq);`,
   };

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const check = async (text: string): Promise<readonly Row[]> => (await server.json(`/v1/check?text=${encodeURIComponent(text)}`)).data;
 
-// The values and release days are those of the ABS and the RBA.
+// The values and release days are from the ABS and the RBA.
 describe('a published value', () => {
   it.each([
     ['inflation was 7.8 per cent in December 2022', 'agreed_then', 'AU.CPI.YOY', '2022-Q4', '2023-01-25'],

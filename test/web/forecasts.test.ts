@@ -19,7 +19,7 @@ const errors = async (variable: string, from: string, to: string, horizon: numbe
 const page = async (path: string) => parse((await server.get(path, { accept: 'text/html' })).body);
 
 describe('the forecasts as rows', () => {
-  it('are those of 165 issues, with each quarter once', () => {
+  it('are from 165 issues, with each quarter once', () => {
     const issues = forecasts().flatMap((series) => series.issues);
     expect(new Set(issues.map(({ issue }) => issue)).size).toBe(165);
     expect(issues.reduce((sum, { figures }) => sum + figures.length, 0)).toBe(31_164);

@@ -468,7 +468,7 @@ describe('the values of a dataset', () => {
     expect(all).toEqual(all.toSorted((a, b) => b - a));
     expect(published.figures).not.toEqual(published.figures.toSorted((a, b) => b - a));
     expect(first.page.querySelector('form[data-facets] input[name=sort]')?.getAttribute('value')).toBe('newest');
-    // A second click reverses the order, and a third one restores that of the publisher.
+    // A second click reverses the order, and a third one restores the agency's order.
     const again = (page: ReturnType<typeof parse>) => page.querySelector('#table thead th.num a')?.getAttribute('href');
     expect(again(first.page)).toBe('/figures/datasets/abs/CPI?sort=-newest');
     expect(again((await rowsOf('/datasets/abs/CPI?sort=-newest')).page)).toBe('/figures/datasets/abs/CPI');

@@ -215,7 +215,7 @@ describe('suggestions while typing', () => {
 });
 
 describe('the releases of the week', () => {
-  it('never show an earlier value as that of a new release', async () => {
+  it('never show an earlier value as the value of a new release', async () => {
     const week = await page('/releases/week', early);
     const decision = week.querySelectorAll('tbody tr').filter(({ text }) => text.includes('Monetary Policy Board'));
     expect(decision.every(({ text }) => text.includes('Not on this site'))).toBe(true);

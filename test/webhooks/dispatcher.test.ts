@@ -334,7 +334,7 @@ describe('several at the same time', () => {
     }
   });
 
-  it('slow receivers of one account leave capacity for those of others', async () => {
+  it('slow receivers of one account leave capacity for other accounts', async () => {
     const slow = await Receiver.start();
     slow.behaviour = () => {};
     for (let i = 0; i < 10; i++) await bench.subscribe({ url: slow.url });

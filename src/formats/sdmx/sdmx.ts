@@ -249,7 +249,7 @@ const withoutRepeatedCodes = (dimension: ParsedDimension): ParsedDimension => {
   return byCode.size === dimension.values.length ? dimension : { ...dimension, values: [...byCode.values()] };
 };
 
-/** Returns the frequency in FREQ, or else that of the periods. Throws PARSE_VALUE if the two differ. */
+/** Returns the frequency in FREQ, or else the frequency of the periods. Throws PARSE_VALUE if the two differ. */
 function frequencyOf(series: SdmxSeries, code: string | undefined, key: string): Frequency {
   const stated = code === undefined ? series.freq : isKnownFrequency(code) ? code : null;
   if (!stated)

@@ -133,7 +133,7 @@ export function describeMoved(slices: readonly SeriesSlice[], parsed: ParsedData
 
 const MOST_NAMED = 3;
 
-/** Matches measures that have a reference year although their unit is not that of an index. */
+/** Matches measures that have a reference year although their unit is not an index. */
 const REFERENCED = /chain volume|constant prices|volume measures/i;
 
 /**
@@ -169,7 +169,7 @@ export function unexplainedFactor(slices: ReadonlyMap<string, SeriesSlice>, pars
   return unexplained(moved.series, moved.factor, moved.last, `${steady} other indexes in the table did not change`);
 }
 
-/** The largest factor by which a revision or a new reference year changes most values, except those of indexes. */
+/** The largest factor by which a revision or a new reference year changes most values, except index values. */
 const LARGEST_LEVEL = 3;
 const usualQuotient = (common: readonly Change[]): number =>
   common.length < FEWEST_MOVED

@@ -194,8 +194,8 @@ export async function importVintage(
 }
 
 /**
- * Reads the histories that the import needs. If later versions must be written again, reads all of them. Otherwise reads those of the
- * series in the file.
+ * Reads the histories that the import needs. If later versions must be written again, reads all of them. Otherwise reads the histories of
+ * the series in the file.
  */
 async function historiesFor(
   store: Store,

@@ -12,7 +12,7 @@ const CHOICE_WORDS: Readonly<Record<Exclude<Choice, 'before_start'>, string>> = 
   taken: 'This source is used.',
   no_data: 'No data is stored.',
   later_in_list: 'A source earlier in the list is current.',
-  earlier_period: 'Its latest period is earlier than that of the source in use.',
+  earlier_period: 'Its latest period is earlier than in the source in use.',
   same_period: 'An earlier source in the list has the same period.',
   days_missing: 'Values for some days before its latest value are missing.',
   out_of_date: 'It is out of date.',

@@ -45,7 +45,7 @@ const LEVEL = text('level', 'Level in the codelist of a hierarchical dimension. 
 export const READ_RANKING: readonly QueryParameter[] = [BY, PERIOD, WINDOW, PER, LEVEL];
 
 /**
- * A ranking needs the values of a period or year, and those of one year earlier. This number of additional periods is read because the
+ * A ranking needs the values of a period or year, and the values one year earlier. This number of additional periods is read because the
  * latest ones may have no values.
  */
 const SPARE = 4;

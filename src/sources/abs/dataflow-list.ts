@@ -14,7 +14,7 @@ interface DataflowEntry {
   readonly name: string;
 }
 
-/** A dataflow with its structure. For ten dataflows, the id or version of the structure differs from that of the dataflow. */
+/** A dataflow with its structure. For ten dataflows, the structure has another id or version than the dataflow. */
 export interface ListedDataflow extends DataflowEntry {
   /** The structure, such as `DS_LF_UNDER(1.0.1)`. */
   readonly structure: string;
@@ -29,7 +29,7 @@ export const DATAFLOW_LIST_ASK: Ask = { id: 'dataflows', url: `${LIST_URL}?detai
 const structureName = ({ id, version }: Pick<DataflowEntry, 'id' | 'version'>): string => `${id}(${version})`;
 
 export const DATAFLOWS_FILE = 'abs-dataflows.csv';
-/** Columns in the file. `structure` is empty if its id and version are those of the dataflow. */
+/** Columns in the file. `structure` is empty if the dataflow has the same id and version. */
 export const DATAFLOW_COLUMNS = ['id', 'version', 'structure', 'name', 'as_at'] as const;
 
 const rows = readDataTable(DATAFLOWS_FILE, DATAFLOW_COLUMNS, { optional: ['structure'], key: ['id'] });

@@ -52,7 +52,7 @@ export function csvOf(name: string, resource: RegExp, lastKnown: string): Origin
   };
 }
 
-/** The location of Individuals table 8. Its latest year can differ from that of other tables. */
+/** The location of Individuals table 8. Its latest year can differ from other tables. */
 export const postcodeMedianOrigin: Origin = taxationStatistics(
   'Individuals - Table 8',
   fileAt(

@@ -142,7 +142,7 @@ function newestBegins(series: ParsedSeries): number {
   return newest === undefined ? Number.NEGATIVE_INFINITY : firstDay({ freq: series.freq, t: newest.t });
 }
 
-/** Returns notes for columns with data from a company. Its terms may differ from those of the RBA. */
+/** Returns notes for columns with data from a company. Its terms may differ from the RBA's. */
 function thirdPartyNotes(columns: readonly Column[], table: string): readonly Remark[] {
   const bySource = new Map<string, string[]>();
   for (const column of columns) {

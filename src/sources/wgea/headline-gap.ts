@@ -106,7 +106,7 @@ const SECTOR_CODES = [ALL, ...SECTORS];
 
 /** Calculates the values for the workbook's year for every combination, including combinations without employers. */
 export function headlineGaps({ reportingYear, employers }: GapWorkbook): ParsedDataset {
-  // The label of a reporting year is that of the financial year that ends three months later.
+  // A reporting year has the label of the financial year that ends three months later.
   const period = parsePeriod(`FY${reportingYear}`);
   if (!period)
     throw new WattleError('PARSE_VALUE', 'The reporting year is not written as two consecutive years, such as 2024-25.', {

@@ -196,7 +196,7 @@ function push<T>(groups: Map<number, T[]>, seq: number, one: T): void {
 function attributesDiffer({ row, history }: StoredLife): string | null {
   const newest = history.at(-1);
   if (!newest) return 'The history of its attributes is missing.';
-  return ATTRIBUTES.every((name) => newest[name] === row[name]) ? null : 'Its attributes do not match those of its latest version.';
+  return ATTRIBUTES.every((name) => newest[name] === row[name]) ? null : 'Its attributes do not match its latest version.';
 }
 
 function countsDiffer({ row, values }: StoredLife): string | null {

@@ -41,7 +41,7 @@ export type Counts = Pick<Version, 'added' | 'changed' | 'removed'>;
 /** Counts of added, changed and removed values, and of series digests. */
 export type Written = Counts & { readonly digests?: number };
 
-/** Returns the seq of the new version. Throws REQ_CONFLICT if its effectiveFrom is earlier than that of the latest version. */
+/** Returns the seq of the new version. Throws REQ_CONFLICT if its effectiveFrom is before the latest version's. */
 export function nextSeq(dataset: DatasetKey, stored: StoredDataset, version: NewVersion): number {
   if (stored.effectiveFrom !== null && version.effectiveFrom < stored.effectiveFrom) {
     throw new WattleError('REQ_CONFLICT', `A newer version of ${dataset} is already stored.`);

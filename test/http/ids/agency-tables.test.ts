@@ -156,7 +156,7 @@ describe.each([
 describe('files', () => {
   const FORMS = ['csv', 'json', 'jsonl', 'parquet', 'xlsx', 'csv-metadata.json'];
 
-  it('of a table with one dataset are those of the dataset', async () => {
+  it('of a table with one dataset are the names of the dataset', async () => {
     for (const form of FORMS) {
       const answer = await get(`/s/f1.${form}?limit=2`);
       expect([form, answer.statusCode, answer.headers['location']]).toEqual([form, 303, `/d/rba/F1.${form}?limit=2`]);

@@ -149,7 +149,7 @@ describe('long responses to clients that do not read', () => {
   });
 });
 
-it('many responses of one network delay those of another network by at most two responses', async () => {
+it('many responses to one network delay another network by at most two responses', async () => {
   const h = await start({ trustProxy: true });
   const ended: string[] = [];
   const ask = async (name: string, target: string, headers: Record<string, string>): Promise<void> => {

@@ -218,7 +218,7 @@ describe.concurrent('a store that fails', () => {
       expect((await get('/docs/errors')).headers.has('age')).toBe(false);
       await server.halt();
       // This is longer than the cache lifetime, and longer than a credential is accepted without a check. The test waits in real time,
-      // because the program compares its clock with that of the server.
+      // because the program compares its clock with the server's.
       await pause(31_000);
       const again = await get(kept);
       expect([again.status, await again.text()]).toEqual([200, before]);

@@ -222,7 +222,7 @@ describe('market intervals', () => {
     });
   });
 
-  it('are those of the latest two days, unless a start is given', async () => {
+  it('are from the latest two days, unless a start is given', async () => {
     const shown = async (text: string): Promise<[number, number | undefined]> => {
       const [one] = (await read(text, price)).chart.series;
       return [one?.t.length ?? 0, one?.t.at(-1)];

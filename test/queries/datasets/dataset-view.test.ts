@@ -29,7 +29,7 @@ const shown = async () => {
   return [rows.map(({ slice }) => slice.value), periods.length];
 };
 
-test('the values of a version are read once, and those of the next version again', async () => {
+test('the values of a version are read once, and the values of the next version again', async () => {
   await put('2024-03-01', { '2024-01': 100, '2024-02': 110 });
   const read = vi.spyOn(shelf.ctx.store.datasets, 'read');
   const first = await shown();

@@ -24,7 +24,7 @@ afterEach(() => shelf.close());
 const rows = async (text: string) => (await evaluateSignal(shelf.ctx, WAGE_VS_RENT_GAP, params(text))).data as readonly object[];
 
 describe('rows of past periods', () => {
-  it('are those of the formula, and a period without its main value has no row', async () => {
+  it('follow the formula, and a period without its main value has no row', async () => {
     expect(await rows('start=2020')).toMatchObject([
       { period: '2024-Q1', wage_growth_pct: 4, dwelling_value_growth_pct: 10, rent_growth_pct: 8 },
       { period: '2024-Q3', wage_growth_pct: 5, dwelling_value_growth_pct: 30, rent_growth_pct: null },

@@ -1,7 +1,7 @@
 /**
  * Measures the colours. Contrast is measured as in WCAG 2.2, and lightness as L* of CIELAB. The distance between colours is measured in
- * OKLab, for normal sight and each kind of colour blindness. The matrices are those of Machado, Oliveira and Fernandes (2009) with
- * severity 1.
+ * OKLab, for normal sight and each kind of colour blindness. The matrices are from Machado, Oliveira and Fernandes (2009), with severity
+ * 1.
  */
 import { describe, expect, it } from 'vitest';
 import { DARK, LIGHT, type Palette, styleOf } from '../../../src/render/chart/palette.ts';

@@ -36,7 +36,7 @@ describe('ticks match the frequency and the width', () => {
     expect([labels(made), groups(made)]).toEqual([ticks, within]);
   });
 
-  it('puts the label of a financial year in its middle, and that of a calendar year at its start', () => {
+  it('puts the label of a financial year in its middle, and the label of a calendar year at its start', () => {
     const { ticks } = axis('FY', 2025, 1, 300);
     const july2024 = Date.UTC(2024, 6, 1) / 86_400_000;
     expect(ticks.map(({ at }) => at)).toEqual([july2024 + 182.5]);

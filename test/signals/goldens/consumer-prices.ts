@@ -2,8 +2,8 @@
 import { type Release, row } from './golden.ts';
 
 const REREFERENCED =
-  'The change of an index that was re-referenced in January 2026: changes of the rounded index now held may differ by 0.1 from those of the index then.';
-const SEASONAL = 'Seasonally adjusted: factors are estimated anew each quarter.';
+  'The change of an index that was re-referenced in January 2026: changes in the stored, rounded index may differ by 0.1 from changes in the earlier index.';
+const SEASONAL = 'Seasonally adjusted: factors are estimated again each quarter.';
 
 export const CONSUMER_PRICES: readonly Release[] = [
   {

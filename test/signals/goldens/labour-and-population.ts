@@ -1,8 +1,8 @@
 /** Labour force, population and migration as printed by the ABS. */
 import { type Release, row } from './golden.ts';
 
-const LABOUR = 'Revised since: seasonal factors are estimated anew, and the estimates are re-benchmarked to newer population estimates.';
-const SEASONAL = 'Revised since: seasonal factors are estimated anew with each issue.';
+const LABOUR = 'Revised since: seasonal factors are estimated again, and the estimates are re-benchmarked to newer population estimates.';
+const SEASONAL = 'Revised since: seasonal factors are estimated again with each issue.';
 const MIGRATION = 'Preliminary when printed, from short departure records; final estimates follow about sixteen months later.';
 const POPULATION = 'Printed from preliminary estimates; rebased since to the Censuses of 2006, 2011, 2016 and 2021.';
 

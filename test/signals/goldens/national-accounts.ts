@@ -2,7 +2,7 @@
 import { accounts, type Release, row } from './golden.ts';
 
 const ACCOUNTS =
-  'Revised since: each annual national accounts rework the quarters before. The edition held is that of the December quarter 2025.';
+  'Revised since: the annual national accounts revise earlier quarters. The stored vintage is the December quarter 2025.';
 
 export const NATIONAL_ACCOUNTS: readonly Release[] = [
   {

@@ -74,6 +74,6 @@ export const NOT_USABLE: readonly NotUsable[] = [
     page: /^formulas\.md/,
     what: /^Signal cpi breadth/,
     lacks: null,
-    why: 'Reckoned over 87 classes; the signal counts the 11 groups, whose weights are published.',
+    why: 'Calculated over 87 classes. The indicator counts the 11 groups, whose weights are published.',
   },
 ];

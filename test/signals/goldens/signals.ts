@@ -2,10 +2,10 @@
 import { type Golden, type Release, row, within } from './golden.ts';
 
 const REREFERENCED =
-  'The quarterly index was re-referenced in January 2026 to two decimals of September 2025 = 100, and changes were computed anew from it.';
+  'The quarterly index was re-referenced in January 2026 to two decimals of September 2025 = 100, and changes were calculated again from it.';
 const MIGRATION = 'Preliminary when printed; final estimates follow about sixteen months later.';
 const REBENCHMARKED = 'Revised since: the labour force was benchmarked to the populations of the Censuses of 2016 and 2021.';
-const SEASONAL = 'Revised since: seasonal factors are estimated anew with each release.';
+const SEASONAL = 'Revised since: seasonal factors are estimated again with each release.';
 
 /** The contribution and change for each group over the year to June 2026, from the ABS (measures 7 and 3). */
 const GROUPS = [
@@ -367,7 +367,7 @@ export const WITHOUT_GOLDENS: Readonly<
     example: 'worked',
   },
   'growth-contributions': {
-    why: 'ANA_EXP is not in the starter data: the rows of household and government consumption (5206.0, June quarter 2024) cannot be asked.',
+    why: 'ANA_EXP is not in the starter data: the rows of household and government consumption (5206.0, June quarter 2024) cannot be requested.',
     test: 'growth-contributions.test.ts',
     example: 'true',
   },

@@ -1,4 +1,4 @@
-/** Reads datasets from time series workbooks. Names, units and Series IDs are those of the ABS, and the values are examples. */
+/** Reads datasets from time series workbooks. Names, units and Series IDs are from the ABS, and the values are examples. */
 import { describe, expect, it } from 'vitest';
 import type { TimeSeriesDataset } from '../../../src/core/define-dataset.ts';
 import { CAPEX_ESTIMATES } from '../../../src/sources/abs/datasets/CAPEX_ESTIMATES.ts';

@@ -1,6 +1,6 @@
 /**
- * Reads market datasets from reports. Values of the interval that ended on 20 August 2025 at 18.10 are those of AEMO's report
- * PUBLIC_DISPATCHIS_202508201810_0000000477155219. Those of 3 March 2024 at 13.35 are from
+ * Reads market datasets from reports. Values of the interval that ended on 20 August 2025 at 18.10 are from AEMO's report
+ * PUBLIC_DISPATCHIS_202508201810_0000000477155219. Values of 3 March 2024 at 13.35 are from
  * PUBLIC_TRADINGIS_202403031335_0000000412683134.
  */
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Reads a month of one region from AEMO's website. The prices are those of Victoria on 1 March 2024. */
+/** Reads a month of one region from AEMO's website. The prices are for Victoria on 1 March 2024. */
 import { expect, it } from 'vitest';
 import { formatPeriod } from '../../../src/core/period.ts';
 import { trading_price } from '../../../src/sources/aemo/datasets/trading_price.ts';

@@ -1,4 +1,4 @@
-/** Reads insolvency statistics. The headings are those of ASIC, and the values are invented. */
+/** Reads insolvency statistics. The headings are from ASIC, and the values are invented. */
 import { describe, expect, it } from 'vitest';
 import { DIVISIONS } from '../../../src/core/anzsic.ts';
 import type { WattleError } from '../../../src/core/errors.ts';

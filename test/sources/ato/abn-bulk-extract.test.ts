@@ -1,6 +1,6 @@
 /**
  * Reads the bulk extract of the ABR in its format. Names of people are invented. 53 004 085 616 is the ABR's own worked example of an
- * ABN, and 51 824 753 556 that of the Australian Taxation Office.
+ * ABN, and 51 824 753 556 is the ABN of the Australian Taxation Office.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Reads the Bureau's observations in both formats, those of Open-Meteo, and the daily files. The layouts are those of the publishers, and
- * the values are invented.
+ * Reads the Bureau's observations in both formats, Open-Meteo's observations, and the daily files. The layouts are from the agencies, and the
+ * values are invented.
  */
 import { describe, expect, it } from 'vitest';
 import { findDataset } from '../../../src/catalogue/catalogue.ts';

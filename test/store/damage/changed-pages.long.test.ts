@@ -71,7 +71,7 @@ describe('on PostgreSQL', needs('PostgreSQL'), () => {
     writeFileSync(file, Buffer.from(good).fill(good.readUInt8(place) ^ 1, place, place + 1));
     await server.resume();
     await withStore(async (store) => {
-      expect(await store.integrity.examine()).toEqual(['accounts: a page differs from what was written']);
+      expect(await store.integrity.examine()).toEqual(['accounts: a page differs from the written page']);
       await expect(store.accounts.byId('acc_1')).rejects.toThrow(/invalid page/);
     });
     await server.halt();

@@ -55,7 +55,7 @@ describe('golden measures of the month', () => {
 });
 
 describe('the calculated trimmed mean', () => {
-  it('is within 0.012 points of that of the ABS in every month, and 0.03 over the year', async () => {
+  it('is within 0.012 points of the ABS index in every month, and 0.03 over the year', async () => {
     const { data } = await laboratory('rows=trimmed_mean');
     expect(data.length).toBeGreaterThan(20);
     for (const row of data) {

@@ -6,7 +6,7 @@ from typing import Any, Literal, TypedDict, Union
 #: The version of the API that has these parameters.
 API_VERSION = "1.0.0"
 
-#: The version of this client, which is also that of its server.
+#: The version of this client and of its server.
 VERSION = "0.1.0"
 
 SeriesQuery = TypedDict(

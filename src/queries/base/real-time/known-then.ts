@@ -1,5 +1,5 @@
 /**
- * Finds the values of a series as known at an instant: those of the vintage that was current. For a series that is never revised,
+ * Finds the values of a series as known at an instant, from the vintage that was current. For a series that is never revised,
  * each value applies from its release date. Releases between the vintage and the instant are a gap if they are not stored.
  *
  * releases         r1 ────── r2 ────── r3 ────── r4 ──────▶

@@ -170,7 +170,7 @@ function answerOf(
 
 export const NOTES: readonly string[] = [
   'The custom trimmed mean is calculated from published class indexes. The ABS uses unrounded indexes, so results can differ slightly.',
-  'Breadth counts each class once, regardless of its weight. Weights are those of the latest link period.',
+  'Breadth counts each class once, regardless of its weight. Weights are for the latest link period.',
   'Annual changes in classes are not seasonally adjusted. Changes over shorter periods are seasonally adjusted if the ABS adjusts that class.',
 ];
 

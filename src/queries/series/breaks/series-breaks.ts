@@ -121,7 +121,7 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
 }
 
 /**
- * Returns a function that tests whether a value compares levels from different vintages. The levels can be those of the series or of a
+ * Returns a function that tests whether a value compares levels from different vintages. The levels can be in the series or in a
  * divisor.
  */
 function comparesVintages(loaded: LoadedSeries, base: Points, { units, dividedBy = [] }: Shaped): BrokenBy['acrossVintages'] {

@@ -12,7 +12,7 @@ const SECONDS = 60;
 const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 
 /**
- * Builds the response. The sources and the next release are those of series with data. The freshness also includes series whose data are
+ * Builds the response. The sources and the next release cover only series with data. The freshness also includes series whose data are
  * damaged.
  */
 export async function answerOfFigures(ctx: QueryContext, rows: readonly FigureRow[]): Promise<Answer> {

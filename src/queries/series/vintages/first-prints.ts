@@ -16,7 +16,7 @@ import { type LoadedSeries, loadSingles, vintageDay } from '../reading/stored-se
 import type { Shaping } from '../transforms/series-transforms.ts';
 
 interface FirstPrints {
-  /** The spells, including those of added values. An added value is earlier than the first stored value for its period. */
+  /** The spells, including the spells of added values. An added value is earlier than the first stored value for its period. */
   readonly spells: Spells;
   /** The versions of the added values, by day. */
   readonly versions: ReadonlyMap<number, Version>;

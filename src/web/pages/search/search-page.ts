@@ -153,7 +153,7 @@ function notFound(site: Site, { notCovered, unmatched, leads }: Found) {
   return leads !== null && unmatched.length > 0 && html`<p class="s">No results for ${inQuotes(unmatched)}.</p>`;
 }
 
-/** If the best results are for states, states that their values are not those of Australia. */
+/** If the best results are for states, states that their values are not for Australia. */
 const ofRegions = ({ isOfRegions, series: [first] }: Found): Html | false =>
   isOfRegions &&
   first !== undefined &&

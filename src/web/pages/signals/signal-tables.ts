@@ -35,7 +35,7 @@ const periodOf = (row: SignalRow): string => String(row['period'] ?? '');
 const newestOfEach = (rows: readonly SignalRow[], by: string): readonly SignalRow[] =>
   rows.filter((row) => !rows.some((other) => other[by] === row[by] && periodOf(other) > periodOf(row)));
 
-/** Shows a table in which the values of one field are rows and those of another are columns, such as states and indicators. */
+/** Shows a table with the values of one field as rows and the values of another as columns, such as states and indicators. */
 function gridTable(rows: readonly SignalRow[], { by, across, figure: name, title }: NonNullable<SignalFigures['grid']>): Html {
   const values = (field: string): readonly string[] => [...new Set(rows.map((row) => String(row[field])))];
   const at = new Map(rows.map((row) => [`${row[by]} ${row[across]}`, row[name]]));
