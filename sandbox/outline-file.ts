@@ -1,4 +1,4 @@
-/** Writes a file in the publisher's format from its outline, for specimen tests and simulated datasets. */
+/** Writes a file in the agency's format from its outline, for specimen tests and simulated datasets. */
 import { encodeCsvRow } from '../src/formats/csv.ts';
 import type { FileOutline } from '../src/formats/file-outline.ts';
 import type { SandboxFile } from './agency.ts';

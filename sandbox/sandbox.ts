@@ -1,5 +1,5 @@
 /**
- * Simulates agencies. Every dataset in the catalogue has its publisher's format, with invented values up to the present. The sandbox is
+ * Simulates agencies. Every dataset in the catalogue has its agency's format, with invented values up to the present. The sandbox is
  * for tests, and for trials without a network. Invented values are never mixed with published values.
  */
 import { createHash } from 'node:crypto';

@@ -9,7 +9,7 @@ export interface Recorded {
   readonly file: string;
   /** The path within the folder, as in the manifest. */
   readonly path: string;
-  /** The publisher's URL for the file. */
+  /** The agency's URL for the file. */
   readonly url: string;
   /** Notes on the layout, as in the manifest. */
   readonly format: string;

@@ -35,7 +35,7 @@ export interface ReplayServer extends LoopbackServer {
 }
 
 /**
- * Matches descriptions of rewritten files. They are skipped, because they are not in a publisher's format and would not test a connector.
+ * Matches descriptions of rewritten files. They are skipped, because they are not in an agency's format and would not test a connector.
  */
 const REWRITTEN = /tidy extract|captured api values|csv export of/i;
 

@@ -19,7 +19,7 @@ export interface BulkField extends ParquetField {
 
 export const OBSERVATION_FIELDS: readonly BulkField[] = [
   { name: 'dataset', type: 'text', description: 'Dataset: rba.G1.' },
-  { name: 'series_key', type: 'text', description: 'Codes of the publisher, one for each dimension of the dataset, joined by dots.' },
+  { name: 'series_key', type: 'text', description: 'Codes of the agency, one for each dimension of the dataset, joined by dots.' },
   { name: 'series_id', type: 'text', description: 'Canonical id of the series: AU.CPI.YOY. Null if the series has no canonical id.' },
   { name: 'frequency', type: 'text', description: 'A, FY, S, Q, M, W, D, 30MIN, 5MIN.' },
   { name: 'period', type: 'text', description: 'Reference period: 2024-Q1.' },
@@ -27,7 +27,7 @@ export const OBSERVATION_FIELDS: readonly BulkField[] = [
   {
     name: 'value',
     type: 'number',
-    description: 'Value as published, without the multiplier. Null if the publisher states that there is no value.',
+    description: 'Value as published, without the multiplier. Null if the agency states that there is no value.',
   },
   {
     name: 'status',
@@ -47,7 +47,7 @@ export const OBSERVATION_FIELDS: readonly BulkField[] = [
 
 export const SERIES_FIELDS: readonly BulkField[] = [
   { name: 'dataset', type: 'text', description: 'Dataset: rba.G1.' },
-  { name: 'series_key', type: 'text', description: 'Codes of the publisher, one for each dimension of the dataset, joined by dots.' },
+  { name: 'series_key', type: 'text', description: 'Codes of the agency, one for each dimension of the dataset, joined by dots.' },
   { name: 'series_id', type: 'text', description: 'Canonical id. Null if the series has no canonical id.' },
   { name: 'title', type: 'text', description: 'Title of the series, or the labels of its codes.' },
   { name: 'frequency', type: 'text', description: 'A, FY, S, Q, M, W, D, 30MIN, 5MIN.' },

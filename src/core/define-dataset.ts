@@ -106,7 +106,7 @@ interface DatasetBase {
   /** The licence. If absent, the licence of the source applies. */
   readonly licence?: LicenceId;
   readonly catalogueNumber?: string;
-  /** The publisher, if it differs from the source. */
+  /** The publisher, if it is not the agency of the source. */
   readonly publisher?: { readonly name: string; readonly attribution: string };
   readonly cadence: Cadence;
   /** The places that the values cover, if they are not in a dimension. */

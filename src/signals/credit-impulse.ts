@@ -48,9 +48,9 @@ const METHODS = {
 
 /** The words in the headline for the flow, and for the flow with which it is compared. */
 const WORDS: Readonly<Record<keyof typeof METHODS, { readonly flow: string; readonly than: string }>> = {
-  annual: { flow: 'New credit in the year to', than: 'in the previous year' },
-  quarterly: { flow: 'New credit in', than: 'in the same quarter of the previous year' },
-  three_month_annualised: { flow: 'New credit at an annual rate in', than: 'in the previous quarter' },
+  annual: { flow: 'New credit in the year to', than: 'the figure for the previous year' },
+  quarterly: { flow: 'New credit in', than: 'the figure for the same quarter of the previous year' },
+  three_month_annualised: { flow: 'New credit at an annual rate in', than: 'the figure for the previous quarter' },
 };
 
 export const CREDIT_IMPULSE = defineHistorySignal({

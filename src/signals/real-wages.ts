@@ -83,7 +83,7 @@ export const REAL_WAGES = defineHistorySignal({
   },
   notes: [
     'Inflation is measured by the quarterly consumer price index, all groups, not by the monthly index or the trimmed mean.',
-    'The gap is the difference between two published rates, each rounded to one decimal place by its publisher.',
+    'The gap is the difference between two published rates, each rounded to one decimal place by its agency.',
     'Wage figures are revised after first publication. Results for an earlier date use the values known on that date.',
   ],
   inputs: ({ seasonal_adjustment }) => {

@@ -152,7 +152,7 @@ export const TRADE_BALANCE = defineSnapshotSignal({
     const change = before === null ? null : billions(subtractDecimals(balance, before));
     const [exported, imported] = [topOf(G, '1', exports, t), topOf(G, '2', imports, t)];
     return {
-      headline: `Exports of goods were $${printed(billions(exports), 2)} billion and imports $${printed(billions(imports), 2)} billion in ${inWords(period)}. The balance was $${printed(billions(balance), 2)} billion${change === null ? '' : `, ${against(change, 'billion', 2, '$')} the month before`}.`,
+      headline: `Exports of goods were $${printed(billions(exports), 2)} billion and imports $${printed(billions(imports), 2)} billion in ${inWords(period)}. The balance was $${printed(billions(balance), 2)} billion${change === null ? '' : `, ${against(change, 'billion', 2, '$')} the balance in the previous month`}.`,
       data: {
         period,
         exports_aud_bn: billions(exports),

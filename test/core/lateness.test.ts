@@ -85,7 +85,7 @@ describe('latenessOf', () => {
     expect(late({}, after, [release(NOW - 1), release(after), ahead])).toBe('unconfirmed');
   });
 
-  it('is always null if the publisher has stopped and the last period is stored', () => {
+  it('is always null if the agency has stopped and the last period is stored', () => {
     const ended = (last: string, newestDay: number | null) => late({ confirmedAt: null, newestDay }, NOW, [], dataset({}, last));
     expect(ended('2025-Q4', dayOf('2025-12-31'))).toBeNull();
     expect(ended('2025-Q4', dayOf('2025-12-30'))).toBe('never_confirmed');
@@ -132,7 +132,7 @@ describe('latenessThen', () => {
     }
   });
 
-  it('is null if the publisher has stopped and the last period is stored', () => {
+  it('is null if the agency has stopped and the last period is stored', () => {
     expect(then(dataset({}, '2025-Q4'), NOW + 900 * DAY, {}, [release(NOW + 1)])).toBeNull();
   });
 });

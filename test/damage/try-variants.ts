@@ -22,7 +22,7 @@ import { VARIANTS } from './variants.ts';
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /**
- * Declares tests of changes that publishers really make to files, and of files saved by another program. `npm run generate` records the
+ * Declares tests of changes that agencies really make to files, and of files saved by another program. `npm run generate` records the
  * outcomes.
  */
 export function tryVariants(sources: readonly SourceCode[]): void {

@@ -1,4 +1,4 @@
-/** Defines genuine changes by publishers. Each function returns the changed file, or null if the change is impossible in it. */
+/** Defines genuine changes by agencies. Each function returns the changed file, or null if the change is impossible in it. */
 import { read, utils, write } from '@e965/xlsx';
 import { formatOf, onTable, type SentFile } from './damages.ts';
 import { changedMessage, type Message } from './messages.ts';

@@ -104,7 +104,7 @@ describe('a cell', () => {
     expect(publishedValue(` ${text} `)).toEqual({ value: null, status, text });
   });
 
-  it('with fewer than this many is withheld if the publisher writes so, and refused elsewhere', () => {
+  it('with fewer than this many is withheld if the agency writes so, and refused elsewhere', () => {
     expect(publishedValue('<5', TOO_FEW)).toEqual({ value: null, status: 'suppressed', text: '<5' });
     expect(publishedValue('<5')).toBeUndefined();
   });

@@ -26,7 +26,7 @@ describe('figures with all the digits of a double', recorded('upstream', 'upstre
 });
 
 describe('figures of a table that contains calculations', recorded(path.join(UPSTREAM, 'abs')), () => {
-  it('have no more digits than the publisher gives them', () => {
+  it('have no more digits than the agency gives them', () => {
     const [name] = readdirSync(path.join(UPSTREAM, 'abs')).filter((one) => one.startsWith('labour_force_by_state_tidy'));
     expect(name).toBeDefined();
     const cells = readFileSync(path.join(UPSTREAM, 'abs', String(name)), 'utf8').split(/[,\r\n]/);

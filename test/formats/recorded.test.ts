@@ -151,7 +151,7 @@ describe('recorded workbooks', recorded(ROOT), () => {
     expect(() => readWorkbook(half(load(name)))).toThrow(parseFault);
   });
 
-  // Values from the publishers' notes on these files.
+  // Values from the agencies' notes on these files.
   it('time series: gross domestic product at current prices, December quarter 2025, $731,418 million', () => {
     const data = readWorkbook(load('abs/5206001_Key_Aggregates_dec2025.xlsx'), { sheets: ['Data1'] }).sheet('Data1').rows;
     const ids = data.find((row) => row[0] === 'Series ID') ?? [];

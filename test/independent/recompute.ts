@@ -485,7 +485,7 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
       cities.map((city) => read.series('abs/CPI_MONTHLY', `MEASURE=3&INDEX=${ALL_GROUPS}&TSEST=10&REGION=${city}`)),
     );
     const t = found.map(newest).sort().at(-1) ?? '';
-    // The cities are in the publisher's order: Sydney, Melbourne, Brisbane, Adelaide, Perth, Hobart, Darwin, Canberra.
+    // The cities are in the agency's order: Sydney, Melbourne, Brisbane, Adelaide, Perth, Hobart, Darwin, Canberra.
     return rows.flatMap((row, i) => {
       const change = of(found[i] ?? new Map(), t);
       return compare(row, { period: t, annual_change_pct: change, delta_ppt: change - of(nation, t) });

@@ -126,7 +126,7 @@ export const RECORDED: readonly Reading[] = [
   across('upstream/abs/MRM1_2026.xlsx', 'abs/LF_SA4', null, 'M'),
 ];
 
-/** Files small enough for trying every kind of change by publishers. */
+/** Files small enough for trying every kind of change by agencies. */
 export const CHANGED: readonly Reading[] = RECORDED.filter(({ file }) =>
   [
     ...['a2-data.csv', 'a02hist.xlsx', 'g1-data.csv', 'h1-data_2017.csv'],

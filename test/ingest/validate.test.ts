@@ -174,7 +174,7 @@ describe('validateChange', () => {
         less((t) => t !== first + 5),
       ),
     ).toThrowError(expect.objectContaining({ code: 'DATA_SHRANK', message: expect.stringMatching(/^The values for \S+ are missing/) }));
-    // The publisher shows this number of periods, so the oldest is removed.
+    // The agency shows this number of periods, so the oldest is removed.
     judge(
       parsed(many),
       less((t) => t !== first),

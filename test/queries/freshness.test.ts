@@ -92,7 +92,7 @@ describe('data are fresh', () => {
     expect(await judged()).toMatchObject({ state, nextRelease: isAnnounced ? at(ahead) : SCHEDULED });
   });
 
-  test('always if the publisher has stopped and the last period is stored', async () => {
+  test('always if the agency has stopped and the last period is stored', async () => {
     await put({ origin: 'starter' });
     const ceased = { ...wages, ceased: { lastPeriod: '2025-Q4', note: 'Replaced.' } };
     shelf.clock.advance(9000 * HOUR_MS);

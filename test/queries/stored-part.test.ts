@@ -37,7 +37,7 @@ describe('a default without stored data', () => {
     if (reported instanceof WattleError) return expect(reported.code).toBe('DATA_UNAVAILABLE');
     const { rows, notes } = reported;
     expect(rows.length).toBeGreaterThan(0);
-    expect(notes).not.toContain('the publisher has no such series');
+    expect(notes).not.toContain('the agency has no such series');
     const [, name = '', example = ''] =
       /No series is stored with (\w+)=.* For one of them, use a filter such as ([^ ]+)\.$/m.exec(notes) ?? [];
     if (name === '') return;

@@ -43,7 +43,7 @@ describe('a default that is not stored', () => {
     expect(answer.meta.total_rows).toBeGreaterThan(0);
     expect(answer.meta.query).toMatchObject({ [dimension]: 'all' });
     for (const note of [ofDefault, PART]) expect(notes(answer)).toContain(note);
-    expect(notes(answer)).not.toContain('the publisher has no such series');
+    expect(notes(answer)).not.toContain('the agency has no such series');
   });
 
   test('stored data is returned on request', async () => {

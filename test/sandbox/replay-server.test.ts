@@ -116,7 +116,7 @@ describe('the replay server', () => {
 const RECORDED = path.resolve('..', 'shared', 'upstream');
 
 describe('the replay server on the recorded files', recorded(RECORDED), () => {
-  it('serves each file of the ABS and RBA manifest that has the layout of its publisher', async () => {
+  it('serves each file of the ABS and RBA manifest that has the layout of its agency', async () => {
     const server = await startReplay({ directory: RECORDED });
     try {
       expect(server.files).toBeGreaterThan(100);

@@ -1,11 +1,11 @@
-/** Stores values by the publisher's codes, for datasets that indicators read completely. */
+/** Stores values by the agency's codes, for datasets that indicators read completely. */
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { Adjustment } from '../../src/core/observation.ts';
 import { parseUnit } from '../../src/core/units.ts';
 import type { Shelf, Values, VersionFacts } from '../queries/shelf.ts';
 
 export interface Selected {
-  /** Codes by publisher dimension. Codes that are fixed or have a default may be omitted. */
+  /** Codes by agency dimension. Codes that are fixed or have a default may be omitted. */
   readonly codes: Readonly<Record<string, string>>;
   readonly values: Values;
   /** The unit, such as `AUD million`. */

@@ -70,7 +70,7 @@ const ABS_WORKBOOKS: Readonly<Record<string, string | null>> = {
 /** Data cubes by dataset. */
 const ABS_CUBES: Readonly<Record<string, string>> = { 'MRM1_2026.xlsx': 'LF_SA4' };
 
-/** Extracts by third parties, not in the publisher's layout. The tools of the starter data read them. */
+/** Extracts by third parties, not in the agency's layout. The tools of the starter data read them. */
 const TIDY = /tidy|^labour_force_(by_state|ft_pt)/;
 
 const list = (folder: string): readonly string[] => readdirSync(path.join(UPSTREAM, folder)).sort();
@@ -295,7 +295,7 @@ const TABLE_FILE: Readonly<Record<string, string>> = {
   G1: 'g01hist.xlsx',
 };
 
-/** Sources of key figures without a file in the publisher's layout. */
+/** Sources of key figures without a file in the agency's layout. */
 const NOT_HELD =
   /spot value|^computed|^sum of|\(captured|M1 \+ M2|^RBA (F2|F2\.1|G3|D1) |Financial Aggregates release|^ABS (RES_DWELL_ST|HSI_M|BA_GCCSA|BA_LGA2025|LEND_HOUSING|LF_AGES|ITGS|RT|ABS_NOM_VISA_CY|5682\.0) |^ABS 6202\.0 |^ABS LF M[16]\.3/;
 

@@ -60,7 +60,7 @@ const DWELLINGS: Readonly<Record<string, string>> = {
   residential_dwellings_count: '4',
 };
 
-/** The stored series of a row of the list, by the publisher's codes in its source or by its name. Null if the list names none. */
+/** The stored series of a row of the list, by the agency's codes in its source or by its name. Null if the list names none. */
 function placeOf(series: string, source: string): Place | null {
   let m: RegExpExecArray | null;
   if (/^(computed|sum of)|rounded/.test(source) || /_(low|high)$/.test(series)) return null;

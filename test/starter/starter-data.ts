@@ -1,4 +1,4 @@
-/** Decodes the starter data in the repository, and finds values by the publisher's codes. */
+/** Decodes the starter data in the repository, and finds values by the agency's codes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parsePeriod } from '../../src/core/period.ts';

@@ -72,7 +72,7 @@ describe('a published value', () => {
     ['unemployment was 4.10 per cent in March 2025', true],
     ['unemployment was 4.08 per cent in March 2025', false],
     ['unemployment was 4.12 per cent in March 2025', false],
-  ])('%s: a text with more decimals than the publisher prints agrees only with the published value', async (text, agrees) => {
+  ])('%s: a text with more decimals than the agency prints agrees only with the published value', async (text, agrees) => {
     const [row] = await check(text);
     expect(row).toMatchObject({ series_id: 'AU.UNEMP.SA', period: '2025-03' });
     expect(['agrees', 'agreed_then'].includes(String(row?.['verdict']))).toBe(agrees);

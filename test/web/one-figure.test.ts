@@ -170,7 +170,7 @@ describe('a reader of one value', IN_A_BROWSER, () => {
     expect(now.period).toBe(then.period);
     expect(Number.isFinite(now.value)).toBe(true);
     const revised = ((await page.textContent('#revisions')) ?? '').replace(/\s+/g, ' ');
-    expect(revised).toContain('have been revised since the first of these vintages');
+    expect(revised).toContain('have been revised since the first vintage');
     await open('/series/AU.GDP.QOQ?as_of=1990-01-01');
     expect(await page.textContent('main')).toMatch(/No vintage of abs\.ANA_AGG is stored as of 1990-01-01/);
   });

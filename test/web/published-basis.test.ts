@@ -65,7 +65,7 @@ test('the page of a series has the basis in its label, caption, slider, revision
   expect(bases).toHaveLength(days.length);
   expect(bases[days.indexOf(INFERRED)]).toBe('inferred');
   expect(slider?.querySelector('.ticks')?.text).toMatch(
-    /^1 Aug 2017 \(or earlier\) · first vintage here.*Today \(latest vintage: .*\(day inferred\)\)$/,
+    /^1 Aug 2017 \(or earlier\) · first vintage on this site.*Today \(latest vintage: .*\(day inferred\)\)$/,
   );
   const revisions = page.querySelector('#revisions');
   expect(revisions?.querySelector('p')?.text).toContain('The first was released on or before 1 August 2017, the latest on ');
@@ -124,9 +124,7 @@ test('the workbook, FRED, SDMX and the tools for models have the basis', async (
 
 test('values that are never revised but differ by rounding are shown on the chart and in the section', async () => {
   const page = await pageOf('/series/AU.CPI.YOY');
-  expect(page.querySelector('#revisions')?.text.replace(/\s+/g, ' ')).toMatch(
-    /differ through rounding only since the first of these vintages/,
-  );
+  expect(page.querySelector('#revisions')?.text.replace(/\s+/g, ' ')).toMatch(/have changed through rounding only since the first vintage/);
   expect(page.text).toContain('changed by rounding since the earliest stored vintage');
   expect(page.text).not.toMatch(/(been revised|revised since)/);
 });

@@ -19,7 +19,7 @@ const missing = (count: number, more: Partial<Reason> = {}): Reason =>
 
 it('days, moments and periods are in words, and ids and numbers are unchanged', () => {
   expect(spelledOut('Starter data of 2026-04-01; AU.WPI.YOY ends with 2025-Q4: 2 quarters are missing.')).toBe(
-    'Starter data of 1 April 2026; AU.WPI.YOY ends with December quarter 2025: 2 quarters are missing.',
+    'Starter data of 1 April 2026; AU.WPI.YOY ends with the December quarter 2025: 2 quarters are missing.',
   );
   // In the evening of UTC, it is already the next day in Sydney.
   expect(spelledOut('1221 are stored, since 2026-11-22T21:16:20.220Z. AU.CPI ends with 2026-07')).toBe(
@@ -58,7 +58,7 @@ it('the facts about each dataset are given once', () => {
     {
       datasets: ['abs.WPI'],
       words:
-        'Starter data of 1 April 2026. Not yet checked with the ABS. AU.WPI.YOY ends with December quarter 2025: 2 quarters are missing.',
+        'Starter data of 1 April 2026. Not yet checked with the ABS. AU.WPI.YOY ends with the December quarter 2025: 2 quarters are missing.',
     },
     { datasets: ['rba.G1'], words: 'The RBA could not be reached: No response in 30 s, since 23 November 2026.' },
   ]);

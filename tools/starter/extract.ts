@@ -1,4 +1,4 @@
-/** Makes datasets from rows extracted from a publication, which have the publisher's codes. */
+/** Makes datasets from rows extracted from a publication, which have the agency's codes. */
 import { withoutNoise } from '../../src/core/decimal.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import type { Frequency } from '../../src/core/frequency.ts';
@@ -7,10 +7,10 @@ import { lastDay, parsePeriod, periodOfDay } from '../../src/core/period.ts';
 import { parseUnit } from '../../src/core/units.ts';
 import { parseCsv } from '../../src/formats/csv.ts';
 
-/** A code and the publisher's label for it. */
+/** A code and the agency's label for it. */
 export type Labelled = readonly [code: string, label: string];
 
-/** One value in an extract, with the publisher's codes. */
+/** One value in an extract, with the agency's codes. */
 export interface ExtractRow {
   /** One code for each dimension, in key order. */
   readonly codes: readonly Labelled[];

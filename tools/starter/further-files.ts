@@ -1,5 +1,5 @@
 /**
- * Reads publishers' files in the folder of further recorded files, and finds the dataset for each. The manifest in this folder has
+ * Reads agencies' files in the folder of further recorded files, and finds the dataset for each. The manifest in this folder has
  * different columns.
  */
 import { existsSync } from 'node:fs';

@@ -11,7 +11,7 @@ import { type ExtractRow, type Labelled, type NamedRow, namedRows, numberOf, ord
 import { HSI_DIMENSIONS } from './household-spending.ts';
 import { RBA_DIMENSIONS } from './rba-extracts.ts';
 
-/** Values for one series in one publication, with the publisher's codes for the series. */
+/** Values for one series in one publication, with the agency's codes for the series. */
 export interface KeyFigure {
   /** The series name and source text in the list, which together identify the rows for the value. */
   readonly series: string;

@@ -1,5 +1,5 @@
 /**
- * Reads publishers' files in the folder of recent files, and finds the dataset for each. The first file for a publication is its latest
+ * Reads agencies' files in the folder of recent files, and finds the dataset for each. The first file for a publication is its latest
  * whole file. The others are older vintages.
  */
 import { existsSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Finds publishers' files among the recorded files, with the dataset for each. */
+/** Finds agencies' files among the recorded files, with the dataset for each. */
 import { readFile } from 'node:fs/promises';
 import { endOfDate, type Recorded } from '../../sandbox/replay/manifest.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';

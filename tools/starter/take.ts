@@ -10,7 +10,7 @@ export interface Take {
   readonly dataset: TimeSeriesDataset;
   readonly captured: Captured;
   readonly content: ParsedDataset;
-  /** How the values were extracted from the publisher's file. Null if the take is that file. */
+  /** How the values were extracted from the agency's file. Null if the take is that file. */
   readonly extract: string | null;
   /** Checks that this take may fail, because a person has checked its values. */
   readonly accept?: readonly Acceptable[];

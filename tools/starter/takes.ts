@@ -1,4 +1,4 @@
-/** Collects takes for the starter data from all recorded files: publishers' files, tidy extracts and single values. */
+/** Collects takes for the starter data from all recorded files: agencies' files, tidy extracts and single values. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { endOfDate, type Recorded } from '../../sandbox/replay/manifest.ts';

@@ -1,4 +1,4 @@
-/** Makes takes from the folder of vintages, which has values by publication date in tables of facts and in publishers' files. */
+/** Makes takes from the folder of vintages, which has values by publication date in tables of facts and in agencies' files. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -41,7 +41,7 @@ const FACT_TABLES: Readonly<Record<string, readonly string[]>> = {
   'abs/HSI_M': ['upstream-vintages/tables/abs_5682.0'],
 };
 
-/** Names in the publisher's workbooks, or series keys. They replace the description or id of a series in tables of facts. */
+/** Names in the agency's workbooks, or series keys. They replace the description or id of a series in tables of facts. */
 const NAMES: Readonly<Record<string, { readonly seriesId: string; readonly title: string; readonly unit: string }>> = {
   'SDMX:LABOUR_PRICE_INDEX trend': named(
     'Quarterly Index ;  Total hourly rates of pay excluding bonuses ;  Australia ;  Private and Public ;  All industries ;',
@@ -66,7 +66,7 @@ const asInWorkbook = (fact: Fact): Fact =>
     ? { ...fact, title: TOTAL_EMPLOYMENT, value: roundedTo(fact.value, DECIMALS_OF_WORKBOOK) }
     : fact;
 
-/** The publishers' files for each dataset in the folder of vintages. RBA files state their publication date. */
+/** The agencies' files for each dataset in the folder of vintages. RBA files state their publication date. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   'abs/CPI': [
     'files/abs/640101/2017-09-06.xls',
@@ -272,7 +272,7 @@ function named(title: string, unit: string) {
   return { seriesId: title, title, unit };
 }
 
-/** Returns the publisher's dimension ids, in key order. */
+/** Returns the agency's dimension ids, in key order. */
 function dimensionsOf(dataset: TimeSeriesDataset, facts: readonly Fact[]): readonly string[] {
   const keyed = KEYED[datasetKey(dataset)];
   if (keyed !== undefined) return keyed;

@@ -1,4 +1,4 @@
-/** Adds facts that a publisher's file does not contain: its publication date, and the meaning of the unit 000. */
+/** Adds facts that an agency's file does not contain: its publication date, and the meaning of the unit 000. */
 import type { ParsedDataset } from '../../src/core/observation.ts';
 
 /** Count units in the dataflow. The spreadsheets have only 000 as the unit for these counts. */

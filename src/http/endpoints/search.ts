@@ -14,7 +14,7 @@ const NOT_COVERED_ROW = open(
     title: text('The statistic.'),
     kind: words(
       NOT_COVERED_KINDS,
-      'licence: the terms of the publisher do not allow reuse here. source: the agency is not covered. table: the table is not included. estimate: the quantity cannot be observed.',
+      'licence: the terms of the agency do not allow reuse here. source: the agency is not covered. table: the table is not included. estimate: the quantity cannot be observed.',
     ),
     why: text('The reason.'),
     nearest: Type.Array(Type.String(), { description: 'Ids of the nearest series, datasets and indicators.' }),
@@ -45,7 +45,7 @@ export const searchEndpoints = ({ context }: ServerDeps): readonly Endpoint[] =>
   {
     ...keyed('listNotCovered', '/v1/not-covered', 'Data'),
     summary: 'Popular statistics that are not covered',
-    description: 'Each row gives the reason, such as the terms of the publisher, and the nearest series and datasets that are available.',
+    description: 'Each row gives the reason, such as the terms of the agency, and the nearest series and datasets that are available.',
     parameters: [...RENDERING],
     replies: [
       {

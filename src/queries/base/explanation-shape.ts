@@ -36,7 +36,7 @@ const Operand = Type.Object(
     sha256: Type.Optional(nameOfFile.sha256),
     retrieved_at: Type.Optional(nameOfFile.retrieved_at),
     files: Type.Optional(Type.Array(Type.String(), { description: 'Hashes of all files, if the version consists of several files.' })),
-    file_note: Type.Optional(text('Reason why the hash does not identify a file from the publisher.')),
+    file_note: Type.Optional(text('Reason why the hash does not identify a file from the agency.')),
     at: text('Cell or element in the file.'),
   },
   { description: 'A published value, with its file and its cell.' },

@@ -17,7 +17,7 @@ export const SourceCitation = Type.Object(
     release_date: orNull('string', 'Publication date that the file states.', { format: 'date' }),
     release_date_basis: Type.Optional(
       Type.Literal('inferred', {
-        description: 'Present if the publisher does not state the release date. Wattle inferred it from the release calendar.',
+        description: 'Present if the agency does not state the release date. Wattle inferred it from the release calendar.',
       }),
     ),
     published_on_or_before: Type.Optional(
@@ -42,7 +42,7 @@ const InputFacts = Type.Object({
     { start: orNull('string', 'First period.'), end: orNull('string', 'Last period.') },
     { description: 'First and last reference period that were read.' },
   ),
-  adjustment: orNull('string', 'original, seasonally_adjusted or trend. Null if the publisher does not state it.'),
+  adjustment: orNull('string', 'original, seasonally_adjusted or trend. Null if the agency does not state it.'),
   vintage: text('Time from which this version applies.', { format: 'date-time' }),
 });
 export type InputFacts = Of<typeof InputFacts>;

@@ -76,7 +76,7 @@ const Note = Type.Object(
 
 const Discontinued = Type.Object(
   { last: text('Last period that was published.'), successor: orNull('string', 'Id of the dataset that replaces it: `abs.HSI_M`.') },
-  { description: 'Present if the publisher has ended the series or dataset.' },
+  { description: 'Present if the agency has ended the series or dataset.' },
 );
 
 export type Reason = Of<typeof Reason>;

@@ -16,7 +16,7 @@ const CHOICE_WORDS: Readonly<Record<Exclude<Choice, 'before_start'>, string>> = 
   same_period: 'An earlier source in the list has the same period.',
   days_missing: 'Values for some days before its latest value are missing.',
   out_of_date: 'It is out of date.',
-  discontinued: 'The publisher has ended this series.',
+  discontinued: 'The agency has ended this series.',
   not_later: 'It has no rate since the latest decision.',
   contradiction: 'It differs from the other source on a day that both cover.',
 };
@@ -61,7 +61,7 @@ export function reasonWords({ concept, state, figure, lag, contradiction, taken,
     case 'out_of_date': {
       if (figure === null) return 'No current value.';
       const last = `The latest stored value is ${figureWords(concept, figure.newest.value)} for ${inWords(formatPeriod(figure.newest.period))}.`;
-      if (taken?.isDiscontinued) return `No current value. ${last} The publisher has ended this series.`;
+      if (taken?.isDiscontinued) return `No current value. ${last} The agency has ended this series.`;
       const missing = concept.rule === 'policy_rate' ? 'decisions' : `${FREQUENCY[figure.newest.period.freq].word} values`;
       return lag > 0 ? `No current value. ${last} ${lag} later ${missing} are not stored.` : `No current value. ${last}`;
     }

@@ -182,8 +182,8 @@ function describeCode(flat: WideShape, column: string): string {
 
 const FLAT_COLUMN: Readonly<Record<string, string>> = {
   period: 'The reference period of the values.',
-  named: 'The reference period as the publisher writes it.',
-  status: "The publisher's flags, by column.",
+  named: 'The reference period as the agency writes it.',
+  status: "The agency's flags, by column.",
 };
 
 const rowColumns = (dimensions: readonly ShownDimension[]): readonly Record<string, unknown>[] => [
@@ -201,7 +201,7 @@ const rowColumns = (dimensions: readonly ShownDimension[]): readonly Record<stri
     unit: null,
     description: dimension.description,
   })),
-  { name: 'status', type: 'text', unit: null, description: 'Flag that the publisher set, if any.' },
+  { name: 'status', type: 'text', unit: null, description: 'Flag that the agency set, if any.' },
   { name: 'text', type: 'text', unit: null, description: 'The cell as published, if it is not a plain number.' },
 ];
 

@@ -5,7 +5,7 @@ import { objectOrNull, open, orNull, text, words } from '../base/shape-parts.ts'
 export const RankingRow = open(
   {
     rank: orNull('integer', 'Rank of the value. 1 is the highest value. Equal values share a rank. Null without a value.'),
-    code: text('Code of the publisher.'),
+    code: text('Code of the agency.'),
     name: Type.String(),
     value: orNull(
       'number',

@@ -278,7 +278,7 @@ function notesOf(dataset: TimeSeriesDataset, version: Version, entries: readonly
   for (const { text, series } of version.remarks ?? [])
     notes.push({ code: 'release_note', scope: 'series', values: { dataset: dottedId(dataset), series }, text });
   const breaks = entries.filter((entry) => entry.cells.some(({ slice, i }) => slice.status[i] === 'break')).map(periodText);
-  if (breaks.length > 0) notes.push(`The publisher marks a break in series at ${[...new Set(breaks)].join(', ')}.`);
+  if (breaks.length > 0) notes.push(`The agency marks a break in series at ${[...new Set(breaks)].join(', ')}.`);
   return notes;
 }
 

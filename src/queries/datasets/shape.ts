@@ -9,7 +9,7 @@ const CELL = { type: ['string', 'number', 'boolean', 'null'] };
 const Row = Type.Object(
   {
     period: text('Reference period: `2024`, `2024-Q1`, `2024-03`, `2024-03-31`.'),
-    value: orNull('number', 'The published value. Null if the publisher gives no number.'),
+    value: orNull('number', 'The published value. Null if the agency gives no number.'),
     unit: orNull('string', 'Unit of the value with its multiplier, such as millions.'),
     dimensions: Type.Unsafe({
       type: 'object',
@@ -17,7 +17,7 @@ const Row = Type.Object(
       description:
         'Label of each dimension, by dimension name. `labels=code` returns the codes instead. `labels=both` returns a member for the label and one for the code (`region`, `region_code`).',
     }),
-    status: Type.Optional(words(OBS_STATUSES, 'Flag of the publisher for the value, if it has one.')),
+    status: Type.Optional(words(OBS_STATUSES, 'Flag of the agency for the value, if it has one.')),
   },
   { description: 'One observation of a dataset.', additionalProperties: true },
 );
@@ -33,7 +33,7 @@ const TableRow = Type.Unsafe({
     },
     status: {
       anyOf: [{ type: ['string', 'null'] }, { type: 'object', additionalProperties: { type: 'string' } }],
-      description: "In a wide table: the publisher's flags, by column name. In a register: the value of the column `flags`.",
+      description: "In a wide table: the agency's flags, by column name. In a register: the value of the column `flags`.",
     },
   },
   additionalProperties: { anyOf: [CELL, { type: 'array', items: { type: 'string' } }] },

@@ -21,7 +21,7 @@ const SeriesEntry = open(
       Type.Unsafe<Record<string, string>>({
         type: 'object',
         additionalProperties: { type: 'string' },
-        description: "The code of each dimension in the publisher's dataset. Together they identify the series.",
+        description: "The code of each dimension in the agency's dataset. Together they identify the series.",
       }),
     ),
     units: Type.String(),
@@ -104,7 +104,7 @@ const SeriesRow = open(
     status: Type.Optional(
       words(
         [...OBS_STATUSES, 'not_held', 'preliminary source'],
-        "The publisher's flag, if the value has one. `break` marks the first period of a new basis (`meta.breaks`), and the boundary between levels from two vintages (`meta.notes`). With `vintage=first`, `not_held` means that the first published value is not stored.",
+        "The agency's flag, if the value has one. `break` marks the first period of a new basis (`meta.breaks`), and the boundary between levels from two vintages (`meta.notes`). With `vintage=first`, `not_held` means that the first published value is not stored.",
       ),
     ),
     partial: Type.Optional(
@@ -225,7 +225,7 @@ export const VintageRow = Type.Object(
     kind: Type.Optional(
       words(
         ['first', 'earliest', ...REVISION_KINDS, 'withdrawn', 'missing'],
-        'Kind of change. first: the first published value. earliest: the earliest stored value. update: revised by the publisher. rereference: a new reference base or year. rounding: the same figure with more or fewer decimal places. method_break: published in the first stored vintage after a break in series, which `breaks` names. missing: a release whose vintage is not stored, only with `include=missing`.',
+        'Kind of change. first: the first published value. earliest: the earliest stored value. update: revised by the agency. rereference: a new reference base or year. rounding: the same figure with more or fewer decimal places. method_break: published in the first stored vintage after a break in series, which `breaks` names. missing: a release whose vintage is not stored, only with `include=missing`.',
       ),
     ),
     breaks: Type.Optional(Type.Array(Type.String(), { description: 'Ids of the breaks that first appear in this vintage.' })),

@@ -29,7 +29,7 @@ export const text = (name: string, header: string, description: string, more: Mo
   read: textOrNull,
 });
 
-/** Declares a column with a comment. The publisher's text for no comment becomes null. */
+/** Declares a column with a comment. The agency's text for no comment becomes null. */
 export const comment = (name: string, header: string, description: string): Field => ({
   name,
   header,

@@ -21,7 +21,7 @@ import { TextStream } from '../../formats/text.ts';
 import { streamZipEntry, zipEntryNames } from '../../formats/zip.ts';
 
 const DOCUMENT = /\.xml$/i;
-/** The date that the publisher writes if there is no date. */
+/** The date that the agency writes if there is no date. */
 const NEVER = '19000101';
 /** The maximum number of elements in a record. Some ABNs have over three hundred other names. */
 const MAX_NAMES = 10_000;

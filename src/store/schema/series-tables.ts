@@ -220,7 +220,7 @@ export const COMPILED = `
 ALTER TABLE versions ADD COLUMN compiled INTEGER NOT NULL DEFAULT 0;
 UPDATE versions SET compiled = 1, digest = NULL
   WHERE note LIKE '%Single figures as reported from the publication, not read from the publisher’s own file.%'
-  OR note LIKE '%Read from a table of what was published when, not from the publisher’s own file.%';
+  OR note LIKE '%Read from a table of what was published when, not from the agency’s own file.%';
 `;
 
 export const EDITION_STARTS = `

@@ -7,7 +7,7 @@ interface Provenance {
   readonly value: Piece;
   readonly period: Piece;
   readonly cell: string;
-  /** The part of the file, in the words of the publisher. */
+  /** The part of the file, in the words of the agency. */
   readonly within: string;
   readonly fileUrl: string | null;
   readonly file: Piece;

@@ -37,7 +37,7 @@ export function ageMark({ rows, period }: RegionFigures): Html {
 
 /**
  * Returns the map.
- * @param sources names of publishers, for the picture
+ * @param sources names of agencies, for the picture
  */
 export function regionMap(figures: RegionFigures, sources: readonly string[]): RegionMap {
   const { family, rows, classes, national } = figures;

@@ -12,6 +12,12 @@ export function periodText(text: string): string {
   return period ? periodWords(period) : text;
 }
 
+/** Returns a period for use in a sentence, such as `the December quarter 2025` or `June 2026`. */
+export function periodInSentence(text: string): string {
+  const period = periodOf(text);
+  return period !== null && 'QSW'.includes(period.freq) ? `the ${periodWords(period)}` : periodText(text);
+}
+
 /** Returns a short form such as `Dec quarter 2025` or `Jun 2026`. */
 export function shortPeriod(text: string): string {
   const period = periodOf(text);

@@ -4,21 +4,25 @@ import { gradeOf, isDamaged, lagOfReasons, latestStored } from '../../queries/ba
 import type { Reason } from '../../queries/base/reason-shape.ts';
 import { reasonsByDataset, type Spelling } from '../../queries/base/reason-words.ts';
 import { gradeText } from '../../render/chart/grade-words.ts';
-import { dayText, periodText } from './period-words.ts';
+import { dayText, periodInSentence, periodText } from './period-words.ts';
 import { isoDayOf } from './time-words.ts';
 
 const MOMENT = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*Z\b/g;
 const DAY = /\b\d{4}-\d{2}-\d{2}\b/g;
+/** Matches a word after which a quarter or half-year has an article. */
+const NEEDS_ARTICLE = /\b(?:and|by|for|from|in|of|since|to|until|with) $/;
 const PERIOD = /\b(?:\d{4}-(?:Q[1-4]|S[12]|\d{2})|FY\d{4})(?![-\d])\b/g;
 
-/** Spells out dates in notes and agencies' texts: `2026-04-01` becomes `1 April 2026`, and `2025-Q4` becomes `December quarter 2025`. */
+/** Spells out dates in notes and agencies' texts: `in 2025-Q4` becomes `in the December quarter 2025`. */
 export const spelledOut = (text: string): string =>
   text
     .replace(MOMENT, (moment) => dayText(isoDayOf(moment)))
     .replace(DAY, (day) => dayText(day))
-    .replace(PERIOD, (period) => periodText(period));
+    .replace(PERIOD, (period, at: number, whole: string) =>
+      NEEDS_ARTICLE.test(whole.slice(0, at)) ? periodInSentence(period) : periodText(period),
+    );
 
-const IN_WORDS: Spelling = { day: (text) => dayText(text.includes('T') ? isoDayOf(text) : text), period: periodText };
+const IN_WORDS: Spelling = { day: (text) => dayText(text.includes('T') ? isoDayOf(text) : text), period: periodInSentence };
 
 /**
  * Returns words such as `Up to date`, `1 release behind` or `Discontinued: last value December quarter 2021`.

@@ -33,7 +33,7 @@ const rowsOf = async (text: string): Promise<readonly unknown[]> => (await read(
 const yearsOf = async (text: string): Promise<readonly unknown[]> =>
   (await rowsOf(`state=WA&${text}`)).map((row) => (row as Record<string, unknown>)['income_year']);
 
-describe("the period under the publisher's name", () => {
+describe("the period under the agency's name", () => {
   test('is a column next to the period, also in describe', async () => {
     expect(await rowsOf('state=WA&end=FY2002-03')).toEqual([
       { period: 'FY2002-03', income_year: '2002-03', state: 'WA', median: 1, average: 1 },
@@ -64,7 +64,7 @@ describe("the period under the publisher's name", () => {
     await expect(read('income_year=2022-23&period=2023-24')).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
   });
 
-  test('states match by abbreviation, name and code if the publisher uses abbreviations', async () => {
+  test('states match by abbreviation, name and code if the agency uses abbreviations', async () => {
     for (const text of ['WA', 'wa', 'Western Australia', 'AU-WA', '5']) {
       expect(await rowsOf(`state=${encodeURIComponent(text)}&income_year=2022-23`)).toHaveLength(1);
     }

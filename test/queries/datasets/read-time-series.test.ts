@@ -147,7 +147,7 @@ describe('rows', () => {
       [null, 'suppressed'],
       [4.6, undefined],
     ]);
-    expect(answer.meta.notes).toContain('The publisher marks a break in series at 2026-01.');
+    expect(answer.meta.notes).toContain('The agency marks a break in series at 2026-01.');
   });
 
   test('have labels, codes, or both', async () => {
@@ -343,7 +343,7 @@ describe('the wide shape', () => {
   });
 });
 
-describe("the publisher's own table", () => {
+describe("the agency's own table", () => {
   const wide = dataset({
     ...labour,
     id: 'WIDE',
@@ -674,7 +674,7 @@ describe('datasets that are not stored or have no declaration', () => {
     ],
   };
 
-  test('are loaded within ten seconds, then read, under the names of the publisher', async () => {
+  test('are loaded within ten seconds, then read, under the names of the agency', async () => {
     const freshener = new ScriptedFreshener(async () => void (await shelf.put(cold, content)));
     const answer = await readDataset(shelf.with({ freshener }), cold, params('region=NSW'));
     expect(freshener.requested).toEqual([{ dataset: 'abs/ITGS', budgetMs: 10_000 }]);

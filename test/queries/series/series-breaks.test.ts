@@ -141,7 +141,7 @@ describe('a change across a break', () => {
     expect(meta.breaks).toMatchObject([{ ids: [COMPLETE], periods: ['2025-Q3'], growth: 'given', series: ['AU.CPI.YOY'] }]);
   });
 
-  test('is named for rates calculated from levels, including those that the publisher flags', async () => {
+  test('is named for rates calculated from levels, including those that the agency flags', async () => {
     const { rows } = await rowsOf(AU_CPI_INDEX, 'units=pc1');
     expect(rows).toEqual([
       { date: '2025-09-30', period: '2025-Q3', value: expect.any(Number), breaks: [COMPLETE, 'flag-2025-Q2'] },

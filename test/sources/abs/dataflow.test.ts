@@ -82,7 +82,7 @@ const cpi = (freq = code('M', 'Monthly')): string =>
 const own = (dataset: typeof CPI_MONTHLY): string => dataset.asks()[0]?.url ?? '';
 
 describe('a declared dataflow', () => {
-  it('has series in Wattle units, in order of time, under the publisher’s keys', async () => {
+  it('has series in Wattle units, in order of time, under the agency’s keys', async () => {
     const parsed = await CPI_MONTHLY.parse(capture(cpi(), { url: own(CPI_MONTHLY) }));
     expect(parsed.series.map((s) => [s.key, s.freq, s.unit, s.adjustment])).toEqual([
       ['3.10001.10.50.M', 'M', 'Per cent', 'original'],

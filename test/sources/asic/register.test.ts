@@ -264,7 +264,7 @@ describe('licence numbers and lists', () => {
     expect(row).toMatchObject({ rep_number: '000123456', licence_number: '219548', rep_abn: null, appointed_by: ['ONE LTD', 'TWO LTD'] });
   });
 
-  it('are divided where the publisher joins them', async () => {
+  it('are divided where the agency joins them', async () => {
     const names =
       'REGISTER_NAME,CRED_LIC_NUM,CRED_LIC_NAME,CRED_LIC_START_DT,CRED_LIC_END_DT,CRED_LIC_STATUS,CRED_LIC_ABN_ACN,CRED_LIC_AFSL_NUM,CRED_LIC_STATUS_HISTORY,CRED_LIC_LOCALITY,CRED_LIC_STATE,CRED_LIC_PCODE,CRED_LIC_LAT,CRED_LIC_LNG,CRED_LIC_EDRS,CRED_LIC_BN,CRED_LIC_AUTHORISATIONS';
     const [row] = await rowsOf(

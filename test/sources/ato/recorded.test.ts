@@ -113,7 +113,7 @@ describe('recorded files of the ATO', recorded(path.join(UPSTREAM, 'ato')), () =
     }
   });
 
-  it("table 8 in the publisher's form: one row for each postcode, one column for each year", async () => {
+  it("table 8 in the agency's form: one row for each postcode, one column for each year", async () => {
     const postcodes = await rows(IND_POSTCODE_MEDIAN_WIDE, captured(`ato/${MEDIANS}`));
     expect(postcodes).toHaveLength(2324);
     expect(postcodes.find((row) => row['postcode'] === '2600')).toMatchObject({

@@ -23,7 +23,7 @@ describe('a dataset without data', () => {
   });
 
   it.each(['/d/abs/BA_LGA2024.csv', '/s/AU.PPI.YOY.csv'])(
-    'has a page with the publisher, and separate advice for administrators: %s',
+    'has a page with the agency, and separate advice for administrators: %s',
     async (path) => {
       const main = (await page(path)).querySelector('main');
       const folded = main?.querySelector('details.more');

@@ -40,7 +40,7 @@ class Answer:
 
     @property
     def sources(self) -> list[dict[str, Any]]:
-        """Publisher and licence for the values, with the file's hash."""
+        """Agency and licence for the values, with the file's hash."""
         return self.meta.get("sources", [])
 
     def __len__(self) -> int:

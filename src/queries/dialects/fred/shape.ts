@@ -13,8 +13,7 @@ const FredObservations = open(
     notes: Type.Optional(Type.String({ description: 'With output type 4: reason why some first released values are missing.' })),
     published_basis: Type.Optional(
       Type.String({
-        description:
-          'Vintage dates that the publisher does not state, and how each is known: `2020-09-17 inferred; 2021-02-27 upper_bound`.',
+        description: 'Vintage dates that the agency does not state, and how each is known: `2020-09-17 inferred; 2021-02-27 upper_bound`.',
       }),
     ),
     order_by: Type.String(),

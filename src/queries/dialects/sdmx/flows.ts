@@ -51,7 +51,7 @@ const STATUSES: readonly (readonly [code: string, name: string, of: readonly (Ob
   ['O', 'Missing value', ['missing', 'not_available', 'range']],
   ['Q', 'Missing value, suppressed', ['suppressed']],
   ['F', 'Forecast value', ['forecast']],
-  ['X', 'Another remark of the publisher', ['other']],
+  ['X', 'Another remark of the agency', ['other']],
 ];
 
 export const statusCode = (status: ObsStatus | null): string | null => STATUSES.find(([, , of]) => of.includes(status))?.[0] ?? null;

@@ -57,7 +57,7 @@ function flaggedBreaks({ series, t, status }: SeriesSlice, dataset: string): rea
   return status.flatMap((flag, i): readonly MethodBreak[] => {
     if (flag !== 'break') return [];
     const from = formatPeriod(period(series.freq, at(t, i)));
-    const what = `The publisher flags a break in ${series.key}.`;
+    const what = `The agency flags a break in ${series.key}.`;
     return [
       {
         id: `flag-${from}`,

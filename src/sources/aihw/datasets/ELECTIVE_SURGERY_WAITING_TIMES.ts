@@ -33,7 +33,7 @@ export const ELECTIVE_SURGERY_WAITING_TIMES = myHospitalsExtract({
     'This dataset has two measures: median days waited (MYH0009), and the share of patients who waited more than 365 days (MYH0007).',
     UNIT_TYPES_ONLY,
     WITHHELD,
-    'The unit is as displayed by the publisher. It is null if the unit has no symbol.',
+    'The unit is as displayed by the agency. It is null if the unit has no symbol.',
     'The latest financial year is published six to twelve months after its end.',
   ],
 });

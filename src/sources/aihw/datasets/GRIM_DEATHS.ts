@@ -43,7 +43,7 @@ export const GRIM_DEATHS = aihwTable({
   },
   maxAgeDays: 1100,
   quirks: [
-    'The publisher changed the name of the cause “all causes combined”. Its code, GRIM0000, did not change and is the default.',
+    'The agency changed the name of the cause “all causes combined”. Its code, GRIM0000, did not change and is the default.',
     'Causes of death are coded with the classification used in that year. A revision of the classification can cause a break in series.',
     'The 2025 release ends in 2023. Age groups and rates that are blank in the file have no value.',
   ],

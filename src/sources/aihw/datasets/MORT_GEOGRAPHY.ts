@@ -68,7 +68,7 @@ export const MORT_GEOGRAPHY = aihwTable({
   maxAgeDays: 1100,
   quirks: [
     'Each file covers the latest five years. Use as_of to read earlier years that a later file no longer contains.',
-    'Figures that are blank in the file are null. The publisher withholds them, or the numbers are too small to calculate a rate.',
+    'Figures that are blank in the file are null. The agency withholds them, or the numbers are too small to calculate a rate.',
     'Rows that combine several years, such as 2019–2023, are not included.',
     'Each kind of region has an entry “Unknown/missing” for deaths without an address. Regions of different kinds overlap, so do not add them.',
   ],

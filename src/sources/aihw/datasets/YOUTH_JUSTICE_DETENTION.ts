@@ -70,7 +70,7 @@ export const YOUTH_JUSTICE_DETENTION = aihwTable({
     note: 'At the last check, the file on data.gov.au was from 2017 and ended with the June quarter 2016. Newer figures are in the Institute\'s report "Youth detention population in Australia".',
   },
   quirks: [
-    "The code Unknow for sex is the publisher's spelling of unknown.",
+    "The code Unknow for sex is the agency's spelling of unknown.",
     'The columns quarter, quart and year in the file are combined into the period. For example, 2015-Q2 means the June quarter 2015.',
   ],
 });

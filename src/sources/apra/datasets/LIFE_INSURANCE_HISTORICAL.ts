@@ -37,7 +37,7 @@ export const LIFE_INSURANCE_HISTORICAL = apraBook({
     labelled('class_of_business', 'CLASS_OF_BUSINESS', 'Class of business.'),
     labelled('product_group', 'PRODUCT_GROUP', 'Group of products.'),
     labelled('calculation_basis', 'CALCULATION_BASIS', 'Stock: a level at the end of the quarter. Flow: during the quarter or year.'),
-    labelled('notes', 'NOTES', 'Note of the publisher on the figure.'),
+    labelled('notes', 'NOTES', 'Note of the agency on the figure.'),
   ],
   measures: [VALUE, NUMBER, RATIO],
   maxAgeDays: null,

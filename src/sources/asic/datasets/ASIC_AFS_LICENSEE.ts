@@ -27,7 +27,7 @@ export const ASIC_AFS_LICENSEE = asicRegister({
     { ...list('authorisations', 'AFS_LIC_CONDITION', 'The authorised services without their numbering.', plainClauses), hidden: true },
   ],
   quirks: [
-    'The publisher removed latitude and longitude in 2026. Since then, they are null.',
-    'The ABN is null if the publisher gives an ACN instead.',
+    'The agency removed latitude and longitude in 2026. Since then, they are null.',
+    'The ABN is null if the agency gives an ACN instead.',
   ],
 });

@@ -16,10 +16,10 @@ export const ASIC_BANNED_ORGS = asicRegister({
     text('url', 'BD_ORG_URL', 'Page about the ban.'),
     date('start_date', 'BD_ORG_START_DT', 'First day of the ban.'),
     dateOrWords('end_date', 'BD_ORG_END_DT', 'Last day of the ban, or the words “Permanent banning”. Null if no date is stated.'),
-    comment('comments', 'BD_ORG_COMMENT', 'The reason, if the publisher states it.'),
+    comment('comments', 'BD_ORG_COMMENT', 'The reason, if the agency states it.'),
   ],
   quirks: [
     'A permanent ban has the words “Permanent banning” instead of an end date. If there is no end date, it is unknown whether the ban still applies.',
-    'If the publisher writes “No comment made”, the comment is null.',
+    'If the agency writes “No comment made”, the comment is null.',
   ],
 });

@@ -9,7 +9,7 @@ export const afsLicensees = asicView({
   columns: [
     { name: 'afsl', type: 'text', description: 'Licence number, without leading zeros.' },
     { name: 'name', type: 'text', description: 'Name of the licensee.', match: 'substring' },
-    { name: 'abn', type: 'text', description: 'ABN of the licensee. Null if the publisher gives an ACN instead.' },
+    { name: 'abn', type: 'text', description: 'ABN of the licensee. Null if the agency gives an ACN instead.' },
     { name: 'authorised_from', type: 'date', description: 'First day of the licence.' },
     { name: 'authorisations', type: 'text[]', description: 'Authorised services of the licence, without their numbering.' },
     { name: 'state', type: 'text', description: 'State of the address.', hidden: true },

@@ -8,10 +8,10 @@ export const bannedPersons = asicView({
   description: 'The register ASIC_BANNED_PERSONS: banned and disqualified persons, with dates, type and reason.',
   columns: [
     { name: 'name', type: 'text', description: 'Name as published: family name, given names.', match: 'substring' },
-    { name: 'state', type: 'text', description: 'State of the address, or the words that the publisher uses instead.' },
+    { name: 'state', type: 'text', description: 'State of the address, or the words that the agency uses instead.' },
     { name: 'ban_start', type: 'date', description: 'First day.' },
     { name: 'ban_end', type: 'date', description: 'Last day. Null if the action is permanent or open.' },
-    { name: 'reason', type: 'text', description: 'The reason, if the publisher states it.' },
+    { name: 'reason', type: 'text', description: 'The reason, if the agency states it.' },
     { name: 'action_type', type: 'text', description: 'Kind of action, as published. New kinds may appear.' },
   ],
   view: {

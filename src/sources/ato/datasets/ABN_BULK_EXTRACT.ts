@@ -23,7 +23,7 @@ export const ABN_BULK_EXTRACT: RegisterDataset = {
     'The extract has about 20 million rows, from two archives of 500 MB each. It is loaded only if the site administrator enables it.',
     'The extract includes the names of sole traders, as shown on ABN Lookup. It has no other personal data.',
     'The Register collected trading names until May 2012. Business names registered since then are in the column business_names.',
-    'The publisher updates the extract once a week.',
+    'The agency updates the extract once a week.',
   ],
   curated: true,
   upstream: { url: FIRST, format: 'ZIP of XML' },

@@ -18,7 +18,7 @@ export const FOREIGN_OWNERSHIP_AG_LAND: TimeSeriesDataset = {
     maxAgeDays: 900,
     quirks: [
       'Counted at 30 June. The period is the financial year that ends on that day.',
-      'The publisher labels the foreign-held area as million hectares, but the numbers are hectares. Wattle converts them to million hectares, which agrees with the published share.',
+      'The agency labels the foreign-held area as million hectares, but the numbers are hectares. Wattle converts them to million hectares, which agrees with the published share.',
       'The total comes from different ABS collections in different years: see abs_source_dataset.',
     ],
   }),

@@ -25,7 +25,7 @@ export const FOREIGN_OWNERSHIP_RESIDENTIAL_BY_COUNTRY: TimeSeriesDataset = {
   dimensions: [
     dimensionOf({
       name: 'country',
-      description: 'Country of control of the interest, as the publisher names it.',
+      description: 'Country of control of the interest, as the agency names it.',
       words: {
         china: "People's Republic of China",
         prc: "People's Republic of China",

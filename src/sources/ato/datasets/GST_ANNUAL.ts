@@ -20,7 +20,7 @@ export const GST_ANNUAL: TimeSeriesDataset = {
   frequency: 'FY',
   dimensions: [
     dimensionOf({ name: 'tax', description: 'The tax: GST, WET or LCT.', words: { gst: 'GST', wet: 'WET', lct: 'LCT' } }),
-    dimensionOf({ name: 'item', description: 'The item, as the publisher labels it.', words: { ...GST_WORDS, total: 'Total' } }),
+    dimensionOf({ name: 'item', description: 'The item, as the agency labels it.', words: { ...GST_WORDS, total: 'Total' } }),
   ],
   fixed: {},
   parse: parseGstYears,

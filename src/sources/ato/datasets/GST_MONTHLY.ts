@@ -18,8 +18,8 @@ export const GST_MONTHLY: TimeSeriesDataset = {
   kind: 'time_series',
   frequency: 'M',
   dimensions: [
-    dimensionOf({ name: 'metric_label', description: 'The item, as the publisher labels it.', words: GST_WORDS }),
-    dimensionOf({ name: 'unit', description: 'Unit as the publisher writes it.' }),
+    dimensionOf({ name: 'metric_label', description: 'The item, as the agency labels it.', words: GST_WORDS }),
+    dimensionOf({ name: 'unit', description: 'Unit as the agency writes it.' }),
   ],
   fixed: {},
   parse: parseGstMonths,

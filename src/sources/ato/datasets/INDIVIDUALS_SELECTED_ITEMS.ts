@@ -23,7 +23,7 @@ export const INDIVIDUALS_SELECTED_ITEMS: TimeSeriesDataset = {
   dimensions: [
     dimensionOf({
       name: 'item',
-      description: 'Item of the individual tax return, as the publisher labels it.',
+      description: 'Item of the individual tax return, as the agency labels it.',
       words: {
         number_of_individuals: 'Number of individuals',
         taxable_income: 'Taxable income or loss',

@@ -21,7 +21,7 @@ export const IND_AGE_INCOME = recordDataset(
       'Published about two years after the income year ends. Each release has one income year. Earlier years are kept.',
       'There is no row for all persons. Add the rows for the two sexes.',
       'Each tax bracket covers several income ranges. Tax brackets change between years with the tax rates.',
-      'The publisher names several columns differently from year to year, such as “Dividends - Franked” and “Dividends franked”. The dataset has one name for each column.',
+      'The agency names several columns differently from year to year, such as “Dividends - Franked” and “Dividends franked”. The dataset has one name for each column.',
     ],
   },
   {

@@ -36,7 +36,7 @@ export const IND_POSTCODE_MEDIAN_WIDE: RegisterDataset = {
     maxAgeDays: null,
     quirks: [
       'IND_POSTCODE_MEDIAN has the same figures, with one row for each postcode and year.',
-      'The publisher gives figures only for postcodes with more than 200 returns in a year. For other postcodes, figures are null.',
+      'The agency gives figures only for postcodes with more than 200 returns in a year. For other postcodes, figures are null.',
     ],
   }),
   kind: 'register',

@@ -44,7 +44,7 @@ export function datasetHead({ site, queries }: WebContext, dataset: Dataset, ans
           { label: 'JSON', words: 'with sources', href: form('json') },
           { label: 'JSON lines', words: 'one row per line', href: form('jsonl') },
         ],
-        [{ label: 'Agency', words: 'the publisher’s own page', href: dataset.landingPage }],
+        [{ label: 'Agency', words: 'the agency’s own page', href: dataset.landingPage }],
       ],
     },
   )}</div></div>
@@ -78,7 +78,7 @@ export function datasetNotes({ site }: WebContext, dataset: Dataset, answer: Ans
   return html`${grade !== 'current' && hasData && html`<div class="note" id="why"><b>${gradeWords(reasons)}.</b> ${reasonParagraph(reasons)} <a href="${site.href('/status')}#${dataset.source}">Status of the agency</a></div>`}<section id="notes">${
     notes.length > 0 &&
     html`<h2>Notes</h2>${tuck('Show the notes', html`<ul class="prose">${notes.map((note) => html`<li>${note}</li>`)}</ul>`)}`
-  }<p class="s m">Source: ${answer.meta.sources[0]?.attribution.replace(/^Source: /, '') ?? dataset.title} · Licence: <a href="${licence.url}" rel="noreferrer">${licence.name}</a> · <a href="${dataset.landingPage}" rel="noreferrer">The publisher’s page</a></p></section>`;
+  }<p class="s m">Source: ${answer.meta.sources[0]?.attribution.replace(/^Source: /, '') ?? dataset.title} · Licence: <a href="${licence.url}" rel="noreferrer">${licence.name}</a> · <a href="${dataset.landingPage}" rel="noreferrer">The agency’s page</a></p></section>`;
 }
 
 /** Returns facts in the schema.org vocabulary. Search engines index them. */

@@ -77,7 +77,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
       { label: 'JSON', href: site.absolute('/v1/datasets'), needsKey: true },
       { label: 'CSV', href: site.absolute('/v1/datasets', { format: 'csv' }), needsKey: true },
     ],
-    body: html`<h1>Datasets</h1><p class="s m">${shown.length} datasets. ${countLoaded(shown)} have data on this site. <a href="${site.href('/signals')}">Indicators</a> are computed from them.</p>${searchForm(site, q, query)}
+    body: html`<h1>Datasets</h1><p class="s m">${shown.length} datasets. ${countLoaded(shown)} have data on this site. Wattle calculates <a href="${site.href('/signals')}">indicators</a> from them.</p>${searchForm(site, q, query)}
 <div class="side l"><aside>${facetForm({ action: site.href('/datasets'), kept: { q }, facets: FACETS.map((name) => facetOf(name, all, query)) })}</aside><div>${
       shown.length === 0
         ? html`<div class="empty"><b>No matches. Remove a filter.</b><a href="${site.href('/datasets')}">All datasets</a></div>`

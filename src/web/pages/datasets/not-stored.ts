@@ -25,7 +25,7 @@ export async function notStored({ site, queries }: WebContext, found: Dataset, v
     })),
     ...near.map((one) => ({ href: site.href(`/datasets/${one.source}/${one.id}`, { view: shownAs(one) }), title: one.title })),
   ].slice(0, SHOWN);
-  return html`<div class="empty"><b>This dataset has no data on this site.</b><a href="${found.landingPage}" rel="noreferrer">The publisher’s page</a> · <a href="${site.href('/status')}#${found.source}">Status of the agency</a></div>${
+  return html`<div class="empty"><b>This dataset has no data on this site.</b><a href="${found.landingPage}" rel="noreferrer">The agency’s page</a> · <a href="${site.href('/status')}#${found.source}">Status of the agency</a></div>${
     links.length === 0
       ? NOTHING
       : html`<section id="nearest"><h2>Similar data on this site</h2><ul class="list">${links.map(({ href, title }) => html`<li><a href="${href}">${title}</a></li>`)}</ul></section>`

@@ -110,7 +110,7 @@ function sentence({ market, regions }: MarketNow): string {
       : regimes.length > 1
         ? ` Price ranges: ${regions.map(({ region, regime }) => `${REGION_NAMES[region] ?? region} ${(REGIMES[regime ?? ''] ?? regime ?? 'unknown').toLowerCase()}`).join(', ')}.`
         : '',
-    regimes.length > 0 ? ` In each region, the cumulative price is ${formatNumber(highest, 0)}% of its threshold or less.` : '',
+    regimes.length > 0 ? ` In each region, the cumulative price is at most ${formatNumber(highest, 0)}% of its threshold.` : '',
   ].join('');
 }
 

@@ -33,7 +33,7 @@ export const changeWords = ({
   settled === null
     ? { past: 'revised', one: 'has been revised', many: 'have been revised' }
     : settled === 'rounding'
-      ? { past: 'changed by rounding', one: 'differs through rounding only', many: 'differ through rounding only' }
+      ? { past: 'changed by rounding', one: 'has changed through rounding only', many: 'have changed through rounding only' }
       : { past: 're-referenced', one: 'has been re-referenced', many: 'have been re-referenced' };
 
 /** Returns a style that shows two digits of the largest change. The change is therefore never shown as 0.0. */
@@ -103,11 +103,11 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
     ]);
   const words = changeWords(view);
   const noun = view.settled === null ? 'revision' : 'change';
-  const count = `Of the ${shown.length.toLocaleString('en-AU')} ${PERIODS[points.freq].many} shown above, <b>${moved.length}</b>`;
+  const count = `Of the ${shown.length.toLocaleString('en-AU')} ${PERIODS[points.freq].many} above, <b>${moved.length}</b>`;
   return html`<section id="revisions"><h2>Revisions</h2><p class="prose">This site has ${allVintages.days.length} vintages. The first was released ${released(first)}, the latest ${released(newest)}. ${
     moved.length === 0
       ? 'No revisions.'
-      : html`${new Html(count)} ${moved.length === 1 ? words.one : words.many} since the first of these vintages, by up to ${sizeText(most, fine)}.${asWritten < moved.length && html` At the precision shown on this page, ${asWritten === 0 ? 'none has' : asWritten === 1 ? '1 has' : `${asWritten} have`} changed.`}`
+      : html`${new Html(count)} ${moved.length === 1 ? words.one : words.many} since the first vintage, by up to ${sizeText(most, fine)}.${asWritten < moved.length && html` At the precision shown on this page, ${asWritten === 0 ? 'none has' : asWritten === 1 ? '1 has' : `${asWritten} have`} changed.`}`
   }</p>${typicalLine(site, view, typical)}${rebased}${
     rows.length > 0 &&
     html`<details><summary class="s"><span class="link">Show ${rows.length === 1 ? `the ${noun}` : `the latest ${rows.length} ${noun}s`}</span></summary>${table(

@@ -69,7 +69,7 @@ async function make(web: WebContext, { query }: PageRequest): Promise<PageConten
     maxAgeSeconds: MAX_AGE_SECONDS,
     datasets: used.map(({ variant }) => datasetKey(variant.handle.dataset)),
     ...(read === null ? {} : { forms: fileForms((form) => site.href(`/w/check.${form}`, { text })) }),
-    body: html`<h1>Figure check</h1><p class="prose m">Enter a sentence with a figure. The check finds the series and the vintages that agree with it.</p>
+    body: html`<h1>Figure check</h1><p class="prose m">Enter a sentence with a figure. The check finds the series, and the vintages that agree with the figure.</p>
 <section><form action="${site.href(PATH)}"><div class="field"><label for="text">Sentence</label><textarea id="text" name="text" rows="2" maxlength="${LONGEST_TEXT}" required>${text}</textarea></div><button class="btn act">Check</button></form></section>
 ${read === null ? examples(site) : await results(web, read)}
 ${method(site)}`,
@@ -84,8 +84,8 @@ const method = (site: Site): Html => html`<section><h2>How it works</h2><ul clas
 <li>A published value agrees if it equals the figure when rounded to the same number of decimal places.</li>
 <li>The check compares the figure with every stored vintage. Vintages that are not stored may have other values.</li>
 <li>In a quarterly series, the last month of a quarter means the whole quarter: “December 2025” is the December quarter. “November 2025” is not a quarter.</li>
-<li>If the sentence gives no date, it is compared with the latest value. A month or quarter without a year means the latest one. For a statistic, that period has ended.</li>
-<li>An indicator, such as real wage growth, has no vintages. It is compared with its current values.</li>
+<li>If the sentence gives no date, the check uses the latest value. A month or quarter without a year means the latest one. For a statistic, that period has ended.</li>
+<li>An indicator, such as real wage growth, has no vintages. The check uses its current values.</li>
 <li>A forecast is compared with the <a href="${site.href('/forecasts')}">RBA’s forecasts</a> for that quarter, not with the published value.</li></ul>${methodLink(site, 'figure-check')}</section>`;
 
 async function results(web: WebContext, read: CheckedText): Promise<Html> {
