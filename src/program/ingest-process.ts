@@ -78,7 +78,7 @@ async function startIngest(
 }
 
 interface RegimeWatch {
-  /** Computes the indicators of a dataset in the background and records their regimes. */
+  /** Calculates the indicators of a dataset in the background and records their regimes. */
   look(dataset: DatasetKey): void;
   /** Resolves when all computations have ended. */
   settled(): Promise<void>;

@@ -1,5 +1,5 @@
 /**
- * Stores lists of documents, and computes unions and intersections of unpacked lists.
+ * Stores lists of documents, and calculates unions and intersections of unpacked lists.
  *
  *   document         its number in document order (static-rank.ts), from 1. An ascending list has the order of the results
  *   posting list     ascending documents: the first number, then the differences. A byte has 7 bits of a number, the lowest first

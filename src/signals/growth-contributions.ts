@@ -5,7 +5,7 @@
  * the ABS has used since the June quarter 2012.
  *
  * If contributions are published, the residual has two causes: the discrepancy between the three measures of gross domestic product, and
- * the rounding of five values. If they are computed, it also contains changes in inventories. These have no growth rate, because their
+ * the rounding of five values. If they are calculated, it also contains changes in inventories. These have no growth rate, because their
  * level can be zero. A quarter with a missing part has no row.
  * @see https://www.abs.gov.au/statistics/economy/national-accounts/australian-national-accounts-national-income-expenditure-and-product
  * @see https://www.abs.gov.au/AUSSTATS/abs@.nsf/Previousproducts/5206.0Feature%20Article1Jun%202012 (changes to the calculation of
@@ -100,7 +100,7 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
       type: 'number',
       unit: 'Per cent',
       description:
-        'Growth in gross domestic product from the previous quarter: as published, or computed from the chain volume, unrounded.',
+        'Growth in gross domestic product from the previous quarter: as published, or calculated from the chain volume, unrounded.',
     },
     components: {
       type: 'array',

@@ -91,7 +91,7 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
       default: 'q',
       spellings: { quarterly: 'q', monthly: 'm' },
       description:
-        'q: the quarterly index, contributions computed from weights and indexes. m: the monthly index, contributions as published by the ABS, from April 2025.',
+        'q: the quarterly index, contributions calculated from weights and indexes. m: the monthly index, contributions as published by the ABS, from April 2025.',
     },
   },
   row: {
@@ -127,7 +127,7 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
       type: 'string',
       unit: null,
       description:
-        'Method of the contributions. published: as the ABS publishes them. two_link and one_link: computed, with or without a re-weighting within the year.',
+        'Method of the contributions. published: as the ABS publishes them. two_link and one_link: calculated, with or without a re-weighting within the year.',
     },
     collection: {
       type: 'string',

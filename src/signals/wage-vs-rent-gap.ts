@@ -78,7 +78,7 @@ export const WAGE_VS_RENT_GAP = defineSnapshotSignal({
     'A mean price is not a price index, because it changes with the mix of dwellings. CPI rents are net of Commonwealth Rent Assistance. Increases in the assistance in September 2023 and 2024 therefore lowered CPI rents.',
     'Dwelling values are the mean price of all residential dwellings in Australia, which also changes with new dwellings. The capital city price indexes ended with December 2021.',
     'CPI rents cover all tenants in the eight capital cities, not only new leases, so they follow advertised rents slowly.',
-    'Wage growth is a published rate with one decimal place. The other two rates are computed from levels and indexes, and are not rounded.',
+    'Wage growth is a published rate with one decimal place. The other two rates are calculated from levels and indexes, and are not rounded.',
   ],
   inputs: () => ({ w: oneSeries(AU_WPI_YOY), V: oneSeries(AU_DWELLING_VALUE), H: oneSeries(AU_CPI_RENTS_INDEX) }),
   compute: ({ w, V, H }) => {

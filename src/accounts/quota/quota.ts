@@ -275,7 +275,7 @@ export class Quota {
     return false;
   }
 
-  /** Returns the current day in UTC, such as `2026-11-21`. Computed once a day. */
+  /** Returns the current day in UTC, such as `2026-11-21`. Calculated once a day. */
   #today(now: number): string {
     if (now >= this.#dayEndsAt || now < this.#dayEndsAt - DAY_MS) {
       this.#day = utcDayOf(now);

@@ -1,4 +1,4 @@
-/** Computes the largest difference between the two sides of an identity that rounding can explain. */
+/** Calculates the largest difference between the two sides of an identity that rounding can explain. */
 import type { Identity } from './identity.ts';
 
 /** The relative error of calculations with floating-point numbers. */

@@ -115,7 +115,7 @@ export function newestPublished(policy: RevisionPolicy, freq: Frequency, ms: num
 const MOST_PERIODS_BACK = 1000;
 const days = new Map<number, number>();
 
-/** Returns the day in Sydney at an instant, in days since 1970-01-01. The result is cached, because it is expensive to compute. */
+/** Returns the day in Sydney at an instant, in days since 1970-01-01. The result is cached, because it is expensive to calculate. */
 function sydneyDayNumber(at: number): number {
   const known = days.get(at);
   if (known !== undefined) return known;

@@ -13,7 +13,7 @@ export const TAGS = {
   Worksheets: 'The figure check and other tables calculated from stored figures.',
   Series: 'Canonical series with stable ids.',
   FRED: "The same series at FRED's paths and in its formats, for existing FRED clients.",
-  Signals: 'Figures computed from several series, each with its formula and sources.',
+  Signals: 'Figures calculated from several series, each with its formula and sources.',
   Files:
     'URLs for spreadsheets, web pages, calendars, feed readers and SDMX clients. They need a key or read token, unless the site is public.',
   Account: 'Account registration, credentials and usage.',

@@ -182,7 +182,7 @@ function vintageEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint
       ...keyed('readRevisions', '/v1/series/{series_id}/revisions', 'Series'),
       summary: 'How a series was revised',
       description:
-        'With `period`, the rows are the values published for that period, oldest first. Each has its dates, its change from the previous value, and its release. Without `period`, each row is a period with a member for each vintage, which is null if the vintage does not include the period. A vintage with a new reference base is marked `rereference`. No change is computed between two reference bases, because the difference is not a revision. `units` and `frequency` apply to each vintage separately. `stats=1` adds the size and bias of revisions, and tests for news and noise.',
+        'With `period`, the rows are the values published for that period, oldest first. Each has its dates, its change from the previous value, and its release. Without `period`, each row is a period with a member for each vintage, which is null if the vintage does not include the period. A vintage with a new reference base is marked `rereference`. No change is calculated between two reference bases, because the difference is not a revision. `units` and `frequency` apply to each vintage separately. `stats=1` adds the size and bias of revisions, and tests for news and noise.',
       parameters: [SERIES_ID, ...described(READ_REVISIONS), ...RENDERING],
       replies: [
         {

@@ -1,4 +1,4 @@
-/** Computes the format and cache key of a response. */
+/** Calculates the format and cache key of a response. */
 import { FORMATS } from '../../queries/base/parameters/standard.ts';
 import type { Endpoint, ParsedRequest, Plan } from '../base/endpoint.ts';
 import { type FormatKey, guarded } from '../reply/rendered.ts';

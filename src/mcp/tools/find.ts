@@ -251,7 +251,7 @@ async function describeSignal(ask: Ask, id: string): Promise<JsonObject> {
     ...row,
     score: null,
     why: null,
-    how: row['kind'] === 'signal' ? `get_signal with name ${id} computes it. explain with id ${id} returns its formula.` : null,
+    how: row['kind'] === 'signal' ? `get_signal with name ${id} calculates it. explain with id ${id} returns its formula.` : null,
   });
 }
 

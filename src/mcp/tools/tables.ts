@@ -140,9 +140,9 @@ export async function signalOf(
 
 export const getSignal = tool({
   name: 'get_signal',
-  title: 'Compute an indicator',
+  title: 'Calculate an indicator',
   description:
-    'Compute an indicator (real-wages) or a worksheet (my-inflation, gdp-partials, cpi-laboratory, board-days). `headline` or `summary` has the result. Rows are oldest first.',
+    'Calculate an indicator (real-wages) or a worksheet (my-inflation, gdp-partials, cpi-laboratory, board-days). `headline` or `summary` has the result. Rows are oldest first.',
   input: nothingElse({
     name: text('indicator or worksheet id'),
     start: START,

@@ -45,16 +45,16 @@ const OPERANDS = Type.Array(refTo('Operand'));
 
 const SeriesExplanation = Type.Object(
   { formula: Type.String(), operands: OPERANDS },
-  { description: 'How the values of a series are computed.' },
+  { description: 'How the values of a series are calculated.' },
 );
 
 const ComparisonExplanation = Type.Object(
   {
-    index: Type.Optional(text('With `index_to`: the formula that computes the index.')),
-    expr: Type.Optional(text('The expression that was computed.')),
+    index: Type.Optional(text('With `index_to`: the formula that calculates the index.')),
+    expr: Type.Optional(text('The expression that was calculated.')),
     series: byName(refTo('SeriesExplanation'), 'Explanation of each series, by series id.'),
   },
-  { description: 'How the values of several series are computed.' },
+  { description: 'How the values of several series are calculated.' },
 );
 
 const DatasetExplanation = Type.Object(
@@ -101,7 +101,7 @@ const SignalExplanation = Type.Object(
     constants_on: Type.Optional(text('The day for which constants were chosen.', { format: 'date' })),
     rows: Type.Array(Type.Object({ period: Type.Optional(orNull('string', 'Period of the row.')), operands: OPERANDS })),
   },
-  { description: 'How the values of an indicator are computed.' },
+  { description: 'How the values of an indicator are calculated.' },
 );
 
 export const EXPLANATION_SCHEMAS: Readonly<Record<string, TSchema>> = {

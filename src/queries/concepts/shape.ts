@@ -7,7 +7,7 @@ import { CHOICES } from '../series/concepts/rules.ts';
 import { Fresher } from '../series/latest-shape.ts';
 
 const POINT = {
-  value: orNull('number', 'The value as published or computed, without rounding.'),
+  value: orNull('number', 'The value as published or calculated, without rounding.'),
   value_text: orNull('string', 'The value rounded to `decimals` decimal places.'),
   period: orNull('string', 'Reference period.'),
   date: orNull('string', 'Last day of the period. For the cash rate, the day on which the rate took effect.', { format: 'date' }),
@@ -57,7 +57,7 @@ const ConceptRow = open(
     dataset_id: orNull('string', 'Id of the dataset that contains the series.'),
     basis: orNull(
       'string',
-      '`published`: the agency publishes the figure. `computed`: the figure is computed from published values. `daily_table`: the cash rate is from the daily table, because the table of decisions does not include it yet.',
+      '`published`: the agency publishes the figure. `computed`: the figure is calculated from published values. `daily_table`: the cash rate is from the daily table, because the table of decisions does not include it yet.',
       { enum: ['published', 'computed', 'daily_table', null] },
     ),
     reason: objectOrNull(

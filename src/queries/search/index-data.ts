@@ -1,4 +1,4 @@
-/** The content of the search index. The build stores it in a file, so that the program need not compute it when it starts. */
+/** The content of the search index. The build stores it in a file, so that the program need not calculate it when it starts. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';

@@ -253,7 +253,7 @@ const MultiSummary = Type.Object(
     series: Type.Array(Type.Object(FACTS), { description: 'The series, in the order of the columns.' }),
     expr: Type.Optional(
       Type.Object(
-        { expression: text('The expression that was computed.'), units: orNull('string', 'Unit of the result. Null if it has no unit.') },
+        { expression: text('The expression that was calculated.'), units: orNull('string', 'Unit of the result. Null if it has no unit.') },
         { description: 'With `expr`: the expression and the unit of its result.' },
       ),
     ),

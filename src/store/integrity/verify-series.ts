@@ -169,7 +169,7 @@ function groupsOf<Row extends { readonly series_id: number }>(rows: readonly Row
   return groups;
 }
 
-/** Computes the digest that each version of the series should have, or null if attributes are missing. */
+/** Calculates the digest that each version of the series should have, or null if attributes are missing. */
 function* digestsOf({ row, history, values, digests }: StoredLife): Generator<readonly [seq: number, digest: string | null]> {
   const written = new Map<number, ValueRow[]>();
   const removed = new Map<number, number[]>();

@@ -66,7 +66,7 @@ export async function verifyVersions(sql: Sql, datasetId: number, seq: number): 
   };
 }
 
-/** Computes the digest of a version. Returns null if the row cannot be parsed. */
+/** Calculates the digest of a version. Returns null if the row cannot be parsed. */
 export function digestOfRow(row: VersionRow, digests: number | null): string | null {
   if (digests === null) return null;
   try {

@@ -70,7 +70,7 @@ function isFirst(from: string, to: string): boolean {
   }
 }
 
-/** Replaces the instant of the build with the current instant in all rows, and computes the digests again. */
+/** Replaces the instant of the build with the current instant in all rows, and calculates the digests again. */
 function stampAll(db: SqliteDatabase, now: number): { datasets: number; observations: number } {
   // The file is not flushed to disk here. No other process uses it yet, and after a crash it is built again.
   db.exec('PRAGMA synchronous = OFF');

@@ -175,7 +175,7 @@ export interface SeriesHistory {
 /** New versions, which replace all versions later than `after`. */
 export interface Rewrite {
   readonly dataset: DatasetKey;
-  /** The latest version when the new versions were computed, or null. The store throws REQ_CONFLICT if it has changed. */
+  /** The latest version when the new versions were calculated, or null. The store throws REQ_CONFLICT if it has changed. */
   readonly baseSeq: number | null;
   /** The same as in DatasetDelta. */
   readonly baseMoved?: number | null;

@@ -165,7 +165,7 @@ export const foldedText = (text: string): string => text.replace(/[A-Z]+/g, (let
 const preferringColumns = (columns: readonly Column[]): readonly Column[] => columns.filter(({ preferred }) => preferred);
 
 /**
- * Returns a function that computes the boost class of a row, which affects its rank. Each column with preferred values has one bit, set if
+ * Returns a function that calculates the boost class of a row, which affects its rank. Each column with preferred values has one bit, set if
  * the row has none of these values. The first column has the highest bit. Class 0 ranks first.
  */
 export function boostClassOf(columns: readonly Column[]): (cells: readonly SqlValue[]) => number {

@@ -76,7 +76,7 @@ async function candidates(reader: RegisterReader, where: readonly RegisterCondit
   const [only] = sets;
   if (sets.length < 2) return { set: only ?? null, residual };
   const all = (): Bitset => sets.sort((a, b) => a.count - b.count).reduce((some, set) => some.and(set));
-  // Small sets are not cached. They are fast to compute and would displace large sets from the cache.
+  // Small sets are not cached. They are fast to calculate and would displace large sets from the cache.
   if (sets.some((set) => set.count <= INDEXED_ROWS)) return { set: all(), residual };
   return {
     set: await reader.cache.rows(JSON.stringify(where.filter((condition) => !residual.includes(condition))), async () => all()),

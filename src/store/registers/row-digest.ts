@@ -1,4 +1,4 @@
-/** Computes the digest of a register's declaration and its rows in order, while rows arrive. */
+/** Calculates the digest of a register's declaration and its rows in order, while rows arrive. */
 import { createHash } from 'node:crypto';
 import type { SqlValue } from '../ports/sql.ts';
 import type { Declared } from './cells.ts';

@@ -38,7 +38,7 @@ export class RowIndexes {
     let words: readonly string[] = [];
     for (const { column, index, builder } of this.words) {
       const text = textOfCell(column, at(cells, index));
-      // Neighbouring rows or columns often have the same name. The words of such a name are computed only once.
+      // Neighbouring rows or columns often have the same name. The words of such a name are calculated only once.
       if (text !== before) words = wordsOf(text);
       before = text;
       builder.add(this.#boostClassOf(cells), words);

@@ -215,7 +215,7 @@ export const REMARKS = `
 ALTER TABLE versions ADD COLUMN remarks TEXT;
 `;
 
-/** Marks older partial vintages, which have only a note. The integrity check then computes their digests again. */
+/** Marks older partial vintages, which have only a note. The integrity check then calculates their digests again. */
 export const COMPILED = `
 ALTER TABLE versions ADD COLUMN compiled INTEGER NOT NULL DEFAULT 0;
 UPDATE versions SET compiled = 1, digest = NULL

@@ -96,7 +96,7 @@ export function undoAfter(datasetId: number, after: number): readonly Statement[
 }
 
 /**
- * Throws REQ_CONFLICT if the stored data changed after the new versions were computed. Throws REQ_UNPROCESSABLE for market intervals,
+ * Throws REQ_CONFLICT if the stored data changed after the new versions were calculated. Throws REQ_UNPROCESSABLE for market intervals,
  * because they have no older vintages.
  */
 export function expectRewritable(rewrite: Rewrite, stored: StoredDataset): void {
@@ -123,7 +123,7 @@ const versionText = (seq: number | null): string => (seq === null ? 'no version'
 const conflictOf = (dataset: DatasetKey, stored: number | null, expected: number | null): string =>
   `The store has ${versionText(stored)} of ${dataset}. Expected: ${versionText(expected)}.`;
 
-/** Throws REQ_CONFLICT if the stored data changed after the new version was computed. */
+/** Throws REQ_CONFLICT if the stored data changed after the new version was calculated. */
 export function expectBase(delta: DatasetDelta, stored: StoredDataset): void {
   if (stored.seq !== delta.baseSeq || wasMoved(delta, stored)) {
     throw new WattleError('REQ_CONFLICT', conflictOf(delta.dataset, stored.seq, delta.baseSeq));

@@ -75,7 +75,7 @@ export class DeltaWriter {
     return { added: this.#added, changed: this.#changed, removed: this.#removed, digests: this.#observations.digests };
   }
 
-  /** Adds a series, after computing its counters from its observations. */
+  /** Adds a series, after calculating its counters from its observations. */
   #insert(delta: SeriesDelta): void {
     const { attributes, write } = delta;
     const periods = write.filter(({ value }) => value !== null).map(({ t }) => t);

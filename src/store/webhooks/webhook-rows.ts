@@ -111,7 +111,7 @@ export const NEXT_IN_LINE = `d.subscription_id = s.id AND d.state = 'pending' AN
   WHERE e.subscription_id = s.id AND e.state = 'pending' AND e.tries < ?), ${BEYOND})`;
 
 /**
- * Releases a subscription and computes the time of its next attempt. The transaction must already have changed the subscription's row,
+ * Releases a subscription and calculates the time of its next attempt. The transaction must already have changed the subscription's row,
  * which locks it.
  */
 export const giveFree = (id: string, holder: string, patience: number): Statement => ({

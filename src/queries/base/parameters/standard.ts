@@ -31,7 +31,7 @@ export const WITH = choice(
 );
 export const VINTAGE = choice(
   'vintage',
-  '`first` returns the first published value of each period if it is known. `latest` returns the latest value. With `first`, a computed value uses the vintage in which its period was first published.',
+  '`first` returns the first published value of each period if it is known. `latest` returns the latest value. With `first`, a calculated value uses the vintage in which its period was first published.',
   ['first', 'latest'],
 );
 export const EXPLAIN = flag('explain', '`1` adds `meta.explain`: formula, inputs, files, hashes and cells.', { absent: false });
@@ -46,7 +46,7 @@ export const INDEX_TO = text(
 export const LONGEST_EXPRESSION = 300;
 export const EXPR = text(
   'expr',
-  'An expression that is computed for each period. It can contain series ids, numbers, `+ - * /` and brackets. Only series with the same unit can be added or subtracted. A period has a result only if all series have a value.',
+  'An expression that is calculated for each period. It can contain series ids, numbers, `+ - * /` and brackets. Only series with the same unit can be added or subtracted. A period has a result only if all series have a value.',
   { example: 'AU.BOND.10Y - AU.BOND.2Y', maxLength: LONGEST_EXPRESSION },
 );
 export const IDS = text('ids', 'Ids of 2 to 12 series, separated by commas.', { required: true, example: 'AU.CPI.YOY,AU.WPI.YOY' });

@@ -71,7 +71,7 @@ export const MyInflationSummary = open(
 
 export const RuleResult = open(
   {
-    result: text('The quantity that was computed.'),
+    result: text('The quantity that was calculated.'),
     value_pct: pct('The result. Null if a value is missing. `reason` then names the value.'),
     r_star_pct: pct('Neutral real rate that was used.'),
     basis: orNull('string', 'Kind of source of the neutral real rate.'),

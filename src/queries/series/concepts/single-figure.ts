@@ -53,6 +53,6 @@ export function singleRows(single: SingleFigure | null, freq: Frequency, to: num
 export function singleNotes(single: SingleFigure | null): readonly Note[] {
   if (single === null) return [];
   const { id, period, value, published, published_basis: basis } = single;
-  const text = `A later single figure for ${id}, ${value} for ${period}, was reported on ${published}${BASIS_WORDS[basis]}. It is from another release, so no rate is computed with it.`;
+  const text = `A later single figure for ${id}, ${value} for ${period}, was reported on ${published}${BASIS_WORDS[basis]}. It is from another release, so no rate is calculated with it.`;
   return [{ code: 'single_figure', scope: 'series', values: { ...single }, text }];
 }

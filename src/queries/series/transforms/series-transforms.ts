@@ -135,7 +135,7 @@ function shapingsOf(
   const requested = parameters.choice(frequencyChoice(reachable, weeksByCode));
   const weeks = requested === null ? undefined : weeksByCode.get(requested);
   if (isFortnights(weeks) && units !== 'lin') {
-    const detail = `Changes are not computed for two-week periods. With frequency=${requested}, use units=lin.`;
+    const detail = `Changes are not calculated for two-week periods. With frequency=${requested}, use units=lin.`;
     parameters.fault('REQ_BAD_PARAMETER', { parameter: 'units', detail, allowed: ['lin'] });
   }
   const frequency = requested === null ? null : weeks === undefined ? (reachable.get(requested) ?? null) : 'W';

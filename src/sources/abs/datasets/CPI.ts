@@ -38,7 +38,7 @@ export const CPI = absDataflow({
       of: 'table',
     },
     {
-      text: 'Index numbers are re-referenced to the month of September 2025 = 100.0, so a quarter is not exactly 100. Earlier vintages use 2011-12 = 100.0. Changes computed from index numbers may differ by 0.1 from published changes.',
+      text: 'Index numbers are re-referenced to the month of September 2025 = 100.0, so a quarter is not exactly 100. Earlier vintages use 2011-12 = 100.0. Changes calculated from index numbers may differ by 0.1 from published changes.',
       of: { MEASURE: ['1'] },
     },
   ],

@@ -14,7 +14,7 @@ export const HEADLINE_GAP: TimeSeriesDataset = {
   id: 'HEADLINE_GAP',
   title: 'Headline gender pay gap by industry and size band',
   description:
-    'Gender pay gaps of private sector employers by industry and size, computed from the published gap of each employer: mean, mid-point and an employee-weighted estimate.',
+    'Gender pay gaps of private sector employers by industry and size, calculated from the published gap of each employer: mean, mid-point and an employee-weighted estimate.',
   landingPage: 'https://www.wgea.gov.au/publications/employer-gender-pay-gaps-report',
   licence: 'cc-by-4.0',
   cadence: { checkEveryMinutes: 1440, maxAgeDays: 700 },

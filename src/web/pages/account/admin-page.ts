@@ -46,7 +46,7 @@ export function adminPage(site: Site, facts: AdminFacts): PageContent {
   const { outcome } = facts;
   return {
     title: 'Administration',
-    description: 'Accounts, invitations and emails for this instance.',
+    description: 'Accounts, invitations and emails for this site.',
     canonical: null,
     maxAgeSeconds: 0,
     body: html`<h1>Administration</h1>${outcome && html`<div class="note${outcome.isFault && ' bad'}" role="${outcome.isFault ? 'alert' : 'status'}" id="outcome"><p>${outcome.words}</p></div>`}<div class="stack">${invitation(site, facts)}${accountsSection(site, facts)}${outboxSection(site, facts)}${quarantineSection(site, facts)}${facts.rebuild && rebuildSection(site, { ...facts.rebuild, token: facts.session.formToken })}${throttleSection(site, facts)}</div>`,

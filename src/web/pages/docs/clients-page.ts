@@ -41,13 +41,13 @@ export const clientsPage: WebPage = {
   query: [],
   make: async ({ site }): Promise<PageContent> => ({
     title: 'Clients',
-    description: 'Command line, clients for TypeScript, Python and R, and a bundle for desktop assistants, served by this instance.',
+    description: 'Command line, clients for TypeScript, Python and R, and a bundle for desktop assistants, from this site.',
     section: 'docs',
     canonical: '/clients',
     maxAgeSeconds: MAX_AGE_SECONDS,
     datasets: [],
     forms: [{ label: 'JSON', href: site.href('/clients.json') }],
-    body: html`<p class="crumb"><a href="${site.href('/docs')}">Docs</a> › Clients</p><h1>Clients</h1><p class="prose lede m">The clients are not published to a package registry. This instance serves version ${site.version}. You do not need a key to download them. The files are the same on every instance of this version. <a href="${site.href('/clients/SHA256SUMS')}">SHA256SUMS</a> lists their checksums.</p>${clientPackages(
+    body: html`<p class="crumb"><a href="${site.href('/docs')}">Docs</a> › Clients</p><h1>Clients</h1><p class="prose lede m">The clients are not published to a package registry. This site serves version ${site.version}. You do not need a key to download them. The files are the same on every instance of this version. <a href="${site.href('/clients/SHA256SUMS')}">SHA256SUMS</a> lists their checksums.</p>${clientPackages(
       site.version,
     ).map(
       (one) =>
