@@ -157,7 +157,7 @@ export type SeriesQuery = {
   readonly as_of?: string | number | undefined;
   /** If the vintage for the `as_of` date is not stored, `refuse` returns an error with the stored dates. `allow` returns the previous stored vintage, with `meta.vintage_gap`. */
   readonly gap?: 'refuse' | 'allow' | undefined;
-  /** `first` returns the first published value of each period if it is known. `latest` returns the latest value. With `first`, a computed value uses the vintage in which its period was first published. */
+  /** `first` returns the first published value of each period if it is known. `latest` returns the latest value. With `first`, a calculated value uses the vintage in which its period was first published. */
   readonly vintage?: 'first' | 'latest' | undefined;
   /** `first` adds to each row the first published value with its date, how the date is known, and the kind of change since then. */
   readonly with?: 'first' | undefined;
@@ -198,7 +198,7 @@ export type MultiQuery = {
   readonly align?: 'none' | 'intersect' | 'union' | undefined;
   /** A period in which each series is set to 100: `2020`, `2020-Q1`, `2020-03`. If the period has several values, their mean is set to 100. */
   readonly index_to?: string | number | undefined;
-  /** An expression that is computed for each period. It can contain series ids, numbers, `+ - * /` and brackets. Only series with the same unit can be added or subtracted. A period has a result only if all series have a value. */
+  /** An expression that is calculated for each period. It can contain series ids, numbers, `+ - * /` and brackets. Only series with the same unit can be added or subtracted. A period has a result only if all series have a value. */
   readonly expr?: string | number | undefined;
   /** Return data as known at this date or time. A date means the end of that day in UTC. A time needs a time zone. Indicators that are calculated for one day use this day. */
   readonly as_of?: string | number | undefined;
@@ -358,7 +358,7 @@ export interface SourceCitation {
   readonly dataset_id: string;
   /** Publication date that the file states. */
   readonly release_date: string | null;
-  /** Present if the publisher does not state the release date. Wattle inferred it from the release calendar. */
+  /** Present if the agency does not state the release date. Wattle inferred it from the release calendar. */
   readonly release_date_basis?: 'inferred';
   /** A date by which the figures were published, if the exact release date is not known. Absent if `release_date` is present. */
   readonly published_on_or_before?: string;
@@ -401,7 +401,7 @@ export interface SeriesRow {
   readonly period: string;
   /** Value in the unit of the series, or in the unit that `units` selects. */
   readonly value: number | null;
-  /** The publisher's flag, if the value has one. `break` marks the first period of a new basis (`meta.breaks`), and the boundary between levels from two vintages (`meta.notes`). With `vintage=first`, `not_held` means that the first published value is not stored. */
+  /** The agency's flag, if the value has one. `break` marks the first period of a new basis (`meta.breaks`), and the boundary between levels from two vintages (`meta.notes`). With `vintage=first`, `not_held` means that the first published value is not stored. */
   readonly status?: 'preliminary' | 'revised' | 'estimated' | 'break' | 'missing' | 'suppressed' | 'not_available' | 'forecast' | 'range' | 'other' | 'not_held' | 'preliminary source';
   /** With `partial=1`: true if some values in the aggregated period are missing. */
   readonly partial?: true;
@@ -429,7 +429,7 @@ export interface SeriesEntry {
   /** Source code. */
   readonly source: 'abs' | 'rba' | 'ato' | 'asic' | 'apra' | 'aihw' | 'wgea' | 'aemo' | 'bom';
   readonly dataset_id: string;
-  /** The code of each dimension in the publisher's dataset. Together they identify the series. */
+  /** The code of each dimension in the agency's dataset. Together they identify the series. */
   readonly dimensions?: Readonly<Record<string, string>>;
   readonly units: string;
   readonly units_short: string;
@@ -525,7 +525,7 @@ export interface ConceptRow {
   readonly title: string;
   readonly place: string;
   readonly topic: string;
-  /** The value as published or computed, without rounding. */
+  /** The value as published or calculated, without rounding. */
   readonly value: number | null;
   /** The value rounded to `decimals` decimal places. */
   readonly value_text: string | null;
@@ -554,7 +554,7 @@ export interface ConceptRow {
   readonly series_id: string | null;
   /** Id of the dataset that contains the series. */
   readonly dataset_id: string | null;
-  /** `published`: the agency publishes the figure. `computed`: the figure is computed from published values. `daily_table`: the cash rate is from the daily table, because the table of decisions does not include it yet. */
+  /** `published`: the agency publishes the figure. `computed`: the figure is calculated from published values. `daily_table`: the cash rate is from the daily table, because the table of decisions does not include it yet. */
   readonly basis: 'published' | 'computed' | 'daily_table' | null;
   /** Reason why there is no current value. Null if there is a current value. */
   readonly reason: { readonly code: 'current' | 'out_of_date' | 'no_data' | 'not_covered' | 'contradiction'; readonly text: string } | null;
@@ -721,23 +721,23 @@ export interface Operand {
   readonly retrieved_at?: string | null;
   /** Hashes of all files, if the version consists of several files. */
   readonly files?: readonly string[];
-  /** Reason why the hash does not identify a file from the publisher. */
+  /** Reason why the hash does not identify a file from the agency. */
   readonly file_note?: string;
   /** Cell or element in the file. */
   readonly at: string;
 }
 
-/** How the values of a series are computed. */
+/** How the values of a series are calculated. */
 export interface SeriesExplanation {
   readonly formula: string;
   readonly operands: readonly Operand[];
 }
 
-/** How the values of several series are computed. */
+/** How the values of several series are calculated. */
 export interface ComparisonExplanation {
-  /** With `index_to`: the formula that computes the index. */
+  /** With `index_to`: the formula that calculates the index. */
   readonly index?: string;
-  /** The expression that was computed. */
+  /** The expression that was calculated. */
   readonly expr?: string;
   /** Explanation of each series, by series id. */
   readonly series: Readonly<Record<string, SeriesExplanation>>;
@@ -750,7 +750,7 @@ export interface DatasetExplanation {
   readonly files?: readonly ({ readonly source_url: string | null; readonly sha256: string | null; readonly retrieved_at: string | null })[];
 }
 
-/** How the values of an indicator are computed. */
+/** How the values of an indicator are calculated. */
 export interface SignalExplanation {
   readonly formula: readonly string[];
   /** Meaning and unit of each symbol. */
@@ -840,13 +840,13 @@ export interface SearchHit {
 export interface Row {
   /** Reference period: `2024`, `2024-Q1`, `2024-03`, `2024-03-31`. */
   readonly period: string;
-  /** The published value. Null if the publisher gives no number. */
+  /** The published value. Null if the agency gives no number. */
   readonly value: number | null;
   /** Unit of the value with its multiplier, such as millions. */
   readonly unit: string | null;
   /** Label of each dimension, by dimension name. `labels=code` returns the codes instead. `labels=both` returns a member for the label and one for the code (`region`, `region_code`). */
   readonly dimensions: Readonly<Record<string, string>>;
-  /** Flag of the publisher for the value, if it has one. */
+  /** Flag of the agency for the value, if it has one. */
   readonly status?: 'preliminary' | 'revised' | 'estimated' | 'break' | 'missing' | 'suppressed' | 'not_available' | 'forecast' | 'range' | 'other';
 }
 
@@ -856,7 +856,7 @@ export interface TableRow {
   readonly period?: string | null;
   /** Label of each dimension that has no columns, by dimension name. */
   readonly dimensions?: Readonly<Record<string, string>>;
-  /** In a wide table: the publisher's flags, by column name. In a register: the value of the column `flags`. */
+  /** In a wide table: the agency's flags, by column name. In a register: the value of the column `flags`. */
   readonly status?: string | null | Readonly<Record<string, string>>;
   readonly [column: string]: string | number | boolean | null | readonly string[] | Readonly<Record<string, string>> | string | null | Readonly<Record<string, string>> | undefined;
 }
@@ -1201,7 +1201,7 @@ export interface GenderPayContextRow {
 export interface GrowthContributionsRow {
   /** Reference period. */
   readonly period: string;
-  /** Growth in gross domestic product from the previous quarter: as published, or computed from the chain volume, unrounded. Unit: Per cent. */
+  /** Growth in gross domestic product from the previous quarter: as published, or calculated from the chain volume, unrounded. Unit: Per cent. */
   readonly gdp_growth_pct: number | null;
   /** The parts of growth: {code, name, within, contribution_ppt, growth_pct, share_of_gdp_pct}. within names the larger part and is null for the main parts. Growth, and the share in the previous quarter, are null if the contribution is as published. */
   readonly components: readonly ({ readonly code: string; readonly name: string; readonly within: string | null; readonly contribution_ppt: number; readonly growth_pct: number | null; readonly share_of_gdp_pct: number | null })[] | null;
@@ -1309,7 +1309,7 @@ export interface InflationDecompositionRow {
   readonly groups: readonly ({ readonly code: string; readonly name: string; readonly weight_pct: number; readonly annual_change_pct: number; readonly contribution_ppt: number; readonly share_of_headline_pct: number | null; readonly rank: number })[] | null;
   /** Headline minus the sum of the contributions. Unit: Percentage points. */
   readonly residual_ppt: number | null;
-  /** Method of the contributions. published: as the ABS publishes them. two_link and one_link: computed, with or without a re-weighting within the year. */
+  /** Method of the contributions. published: as the ABS publishes them. two_link and one_link: calculated, with or without a re-weighting within the year. */
   readonly method: string | null;
   /** Index from which annual changes are calculated. quarterly: the published index. complete_monthly: the mean of the months of a quarter, used if the quarterly collection changed between the two quarters. */
   readonly collection: string | null;
@@ -1854,7 +1854,7 @@ export interface Reason {
   readonly named?: string;
 }
 
-/** Present if the publisher has ended the series or dataset. */
+/** Present if the agency has ended the series or dataset. */
 export interface Discontinued {
   /** Last period that was published. */
   readonly last: string;
