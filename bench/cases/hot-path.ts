@@ -104,10 +104,7 @@ export const hotPath: BenchCase = {
       return [
         ...(await byProcessor(wattle, bare, headers)),
         noteRow('requests/s, relative to bare node:http with the same bytes', (ours / plain).toFixed(2)),
-        noteRow(
-          `node:http with ${lines.length / 2} more header lines: requests/s, relative to node:http`,
-          (lined / plain).toFixed(2),
-        ),
+        noteRow(`node:http with ${lines.length / 2} more header lines: requests/s, relative to node:http`, (lined / plain).toFixed(2)),
         noteRow('requests/s, relative to node:http with more header lines', (ours / lined).toFixed(2)),
         noteRow('requests/s, relative to a minimal server with the same framework (hello-world)', (ours / world).toFixed(2)),
         noteRow('Wattle', `${ours.toFixed(0)} requests/s`),

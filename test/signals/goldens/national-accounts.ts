@@ -1,8 +1,7 @@
 /** National accounts as printed by the ABS: quarterly, through the year and financial year growth, and the saving ratio. */
 import { accounts, type Release, row } from './golden.ts';
 
-const ACCOUNTS =
-  'Revised since: the annual national accounts revise earlier quarters. The stored vintage is the December quarter 2025.';
+const ACCOUNTS = 'Revised since: the annual national accounts revise earlier quarters. The stored vintage is the December quarter 2025.';
 
 export const NATIONAL_ACCOUNTS: readonly Release[] = [
   {
