@@ -32,7 +32,7 @@ export const OBSERVATION_FIELDS: readonly BulkField[] = [
   {
     name: 'status',
     type: 'text',
-    description: 'Flag of the publisher: preliminary, estimated, break, suppressed and others. Null if the value has no flag.',
+    description: 'Flag of the agency: preliminary, estimated, break, suppressed and others. Null if the value has no flag.',
   },
   { name: 'unit', type: 'text', description: 'Unit as published in that vintage, without the multiplier.' },
   { name: 'multiplier', type: 'whole', description: 'Exponent of the power of ten by which to multiply the value. 6 means millions.' },

@@ -186,7 +186,7 @@ export function fileDamages(middle: number, column: number): readonly FigureDama
   ];
 }
 
-/** Genuine changes by publishers: a new period, and small revisions that agree with every published change. */
+/** Genuine changes by agencies: a new period, and small revisions that agree with every published change. */
 export const GENUINE: readonly FigureDamage[] = [
   { name: 'as it is', apply: (content) => content },
   {

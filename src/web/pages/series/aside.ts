@@ -64,7 +64,7 @@ function originOf(view: SeriesView, style: ValueStyle): Html | null {
     file: `${citation.name}, vintage of ${dayText(vintageOf(loaded))}${vintageBasisWords(loaded)}`,
     readAt: newest.retrieved_at,
     sha256: newest.sha256,
-  })}${isComputed && html`<p class="xs m">Computed: ${formula}${operands.length > 1 && `, from ${operands.length} published values`}.</p>`}`;
+  })}${isComputed && html`<p class="xs m">Calculated: ${formula}${operands.length > 1 && `, from ${operands.length} published values`}.</p>`}`;
 }
 
 function near(site: Site, { facts, handle }: SeriesView): Html {

@@ -97,7 +97,7 @@ async function results(web: WebContext, read: CheckedText): Promise<Html> {
 async function result(web: WebContext, one: Judged, i: number): Promise<Html> {
   const { claim, verdict, meant, others, forecast, indicator } = one;
   const compared = [...(meant === null ? [] : [meant]), ...others];
-  return html`<section id="claim-${i + 1}"><h2>${claim.number.text.replace(/\s+/g, ' ')}${claim.period !== null && `, ${periodText(formatPeriod(claim.period))}`} <span class="chip${CHIP[verdict] ?? ''}">${VERDICT_WORDS[verdict]}</span></h2><p class="prose">${answerText(one)}</p>${meant !== null && (await citedFile(web, meant))}${forecast !== null && html`<p class="s"><a href="${web.site.href(`/forecasts/${forecast.id}`)}">All forecasts of this measure</a></p>`}${indicator !== null && html`<p class="s"><a href="${web.site.href(`/signals/${indicator.id}`)}">How the indicator is computed</a></p>`}
+  return html`<section id="claim-${i + 1}"><h2>${claim.number.text.replace(/\s+/g, ' ')}${claim.period !== null && `, ${periodText(formatPeriod(claim.period))}`} <span class="chip${CHIP[verdict] ?? ''}">${VERDICT_WORDS[verdict]}</span></h2><p class="prose">${answerText(one)}</p>${meant !== null && (await citedFile(web, meant))}${forecast !== null && html`<p class="s"><a href="${web.site.href(`/forecasts/${forecast.id}`)}">All forecasts of this measure</a></p>`}${indicator !== null && html`<p class="s"><a href="${web.site.href(`/signals/${indicator.id}`)}">How the indicator is calculated</a></p>`}
 ${compared.length > 0 && vintages(web.site, compared, i)}${meant !== null && (await chart(web, meant, i))}</section>`;
 }
 

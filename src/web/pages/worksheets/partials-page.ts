@@ -76,7 +76,7 @@ function contributions(site: Site, rows: readonly Partial[]): Html {
       { title: '' },
       { title: 'Known' },
       { title: 'Vintage' },
-      { title: 'Computed from' },
+      { title: 'Calculated from' },
     ],
     rows: rows.map((row) => {
       const { part, title, contribution, basis, from, vintage } = row;
