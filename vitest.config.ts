@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files of a minute and more: one that came last would run alone. */
+/** Files that take a minute or more. They run first, because a long file at the end would run alone. */
 const FIRST = [
   'test/damage/abs',
   'test/signals/faults',
@@ -16,7 +16,7 @@ const FIRST = [
   'test/clients/schemathesis',
   'test/clients/sdmx',
 ];
-/** Files of one project run one after another: a worker keeps its modules only while the next file belongs to the same project. */
+/** The order of the projects. A worker keeps its modules only if its next file is in the same project, so projects are not mixed. */
 const ORDER = ['program', 'clients', 'long', 'alone', 'shared', 'unit'];
 
 class LongFirst extends BaseSequencer {
@@ -28,15 +28,15 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** Tests of these folders, but for those that go through recorded files of agencies. */
+/** Tests in these folders, except the tests that read all recorded agency files. */
 const PURE = ['core', 'formats', 'catalogue', 'render'].map((room) => `test/${room}/**/!(recorded).test.ts`);
 
 /**
- * Files of these folders that need a worker each. Most start browsers or replace modules in their own way. The writer of workbooks carries
- * number formats over from those that were read before: the examples rest on its bytes.
+ * Files in these folders that need a separate worker. Most start browsers or replace modules. The workbook writer reuses number formats
+ * from workbooks that were read earlier, which would change the bytes of the examples.
  */
 const APART = ['examples', 'browser', 'every-page', 'found', 'one-figure', 'weather-page'];
-/** Nothing of what they change outlives a file: each opens stores, servers and agencies of its own, and closes them. */
+/** Folders whose files can share a process, because each file opens and closes its stores, servers and simulated agencies. */
 const OF_ONE_PROCESS = [
   ...[
     'accounts',
@@ -56,15 +56,15 @@ const OF_ONE_PROCESS = [
   ...['real-time', 'signals', 'sources', 'specimens', 'starter', 'tools', 'watch', 'web', 'webhooks', 'words'],
 ].map((room) => `test/${room}/**/!(${APART.join('|')}).test.ts`);
 
-/** The built program in processes: started, killed, deployed, starved of its disk or its network. The last file reads every recorded file. */
+/** Tests that start, kill or deploy the built program, or remove its disk or network. The last file reads every recorded file. */
 const PROGRAM = [...['program', 'deploy', 'bench'].map((folder) => `test/${folder}/**/*.test.ts`), 'test/starter/rebuilt.test.ts'];
 
-/** Programs of other people that read the API. Most are installed from a registry first. */
+/** Tests in which other programs read the API. Most of these programs are first installed from a registry. */
 const CLIENTS = ['test/clients/**/*.test.ts', 'test/mcp/conformance.test.ts', 'test/web/guides.test.ts', 'test/webhooks/snippets.test.ts'];
 
-/** Tests that go through everything there is: each dataset damaged in each way, each input of each signal, each agency simulated. */
+/** Tests of all combinations: every kind of damage to every dataset, every input of every indicator, and every simulated agency. */
 const LONG = ['test/**/*.long.test.ts'];
-/** Long tests whose files need a worker each: they fill its memory, or start programs and browsers. */
+/** Long tests whose files need a separate worker, because they fill its memory or start programs and browsers. */
 const LONG_ALONE = ['damage', 'ingest', 'signals', 'store', 'tools', 'web/tasks']
   .map((room) => `test/${room}/**/*.long.test.ts`)
   .concat('test/web/every-page.long.test.ts');
@@ -73,11 +73,11 @@ const ALL = ['test/**/*.test.ts'];
 const except = (...others: readonly (readonly string[])[]): string[] => [...configDefaults.exclude, ...others.flat()];
 
 /**
- * unit: folders without a store, a socket or a process; `npm run test:unit`.
- * shared: the other tests that run in one process. The files of both projects share the modules of a worker, because loading them takes longer
- * than many files do.
- * alone: tests that start threads and browsers, or need the memory of a whole worker.
- * long, program and clients: see above. test/projects.json says which command runs which project.
+ * unit: tests without a store, socket or process (`npm run test:unit`).
+ * shared: the other tests that can run in one process. Files in `unit` and `shared` share the modules of a worker, because many files take
+ * less time than loading the modules.
+ * alone: tests that start threads or browsers, or need all the memory of a worker.
+ * long, program, clients: see above. test/projects.json lists the projects that each command runs.
  */
 export default defineConfig({
   test: {
@@ -90,14 +90,14 @@ export default defineConfig({
       { extends: true, test: { name: 'clients', include: CLIENTS, testTimeout: 600_000 } },
     ],
     environment: 'node',
-    // Nets for what hangs, no measure of speed: on a busy machine a test takes ten times as long.
+    // Limits for tests that hang. They do not measure speed, because a test can take ten times as long on a busy machine.
     testTimeout: 180_000,
     hookTimeout: 600_000,
     setupFiles: ['test/setup.ts'],
     globalSetup: ['test/temporary-folder.ts', 'test/native-addons.ts', 'test/suite-log.ts', 'test/made-once.ts'],
     pool: 'threads',
     reporters: ['default', './test/reporter.ts'],
-    // Half as many again as there are processors: a good part of what tests take is waiting for programs that they start.
+    // 1.5 workers for each processor, because tests often wait for programs that they start.
     maxWorkers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
     sequence: { sequencer: LongFirst },
   },

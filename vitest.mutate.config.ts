@@ -1,8 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /**
- * The tests that `scripts/mutate.mjs` names. Test files are isolated: modules that are shared between files are loaded before the runner of
- * Stryker has switched a mutant of a constant on.
+ * Runs the tests that `scripts/mutate.mjs` names. Each file loads its modules again, because Stryker activates a mutant of a constant only
+ * before its module is loaded.
  */
 export default defineConfig({
   test: {

@@ -45,21 +45,21 @@ export class Credentials {
     this.#options = options;
   }
 
-  /** Returns the newest valid credential, or null. */
+  /** Returns the latest valid credential, or null. */
   async current(accountId: string, kind: CredentialKind): Promise<ShownCredential | null> {
     const { keyring } = this.#options;
     const [newest, ...previous] = await this.#live(accountId, kind);
     return newest ? { secret: keyring.open(newest.sealed, accountId), record: newest, previous } : null;
   }
 
-  /** Returns the valid secrets, newest first. During a rotation, these include the old secret. Creates a secret if none is valid. */
+  /** Returns the valid secrets, latest first. During a rotation, these include the old secret. Creates a secret if none is valid. */
   async signingSecrets(accountId: string): Promise<readonly string[]> {
     const live = await this.#live(accountId, 'signing_secret');
     if (live.length > 0) return live.map((record) => this.#options.keyring.open(record.sealed, accountId));
     return [(await this.#first(accountId)).secret];
   }
 
-  /** Returns the newest secret like `current`, but creates one if it is missing. */
+  /** Returns the latest secret like `current`, but creates one if it is missing. */
   async currentSigningSecret(accountId: string): Promise<ShownCredential> {
     return (await this.current(accountId, 'signing_secret')) ?? (await this.#first(accountId));
   }

@@ -39,7 +39,7 @@ export class Operating {
     this.#options = options;
   }
 
-  /** Finds up to a hundred accounts, newest first. */
+  /** Finds up to a hundred accounts, latest first. */
   accounts(text: string): Promise<readonly Account[]> {
     return this.#options.store.list(text.trim().toLowerCase(), MOST_ACCOUNTS);
   }
@@ -62,7 +62,7 @@ export class Operating {
     await audit.note(account.id, 'tier.changed', actor, `${account.tier} to ${tier}`);
   }
 
-  /** Returns the emails in the outbox, newest first. Returns null if a mail server is set. */
+  /** Returns the emails in the outbox, latest first. Returns null if a mail server is set. */
   async outbox(): Promise<readonly WrittenMail[] | null> {
     const { outbox } = this.#options;
     if (outbox === null) return null;

@@ -148,7 +148,7 @@ export class Registrar {
     return { outcome: 'mailed_again', email };
   }
 
-  /** Returns the newest valid key. Creates one if all keys were revoked. */
+  /** Returns the latest valid key. Creates one if all keys were revoked. */
   async #currentKey(account: Account): Promise<string> {
     const { store, keyring, clock } = this.#options;
     const now = clock.now();

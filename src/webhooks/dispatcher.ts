@@ -14,7 +14,7 @@ import { PATIENCE, settlementOf } from './retry-plan.ts';
 import type { Outcome, Sender } from './sender.ts';
 import { signedHeaders } from './signature.ts';
 
-/** Returns the valid signing secrets of an account (`whsec_…`), newest first. Creates the first secret if necessary. */
+/** Returns the valid signing secrets of an account (`whsec_…`), latest first. Creates the first secret if necessary. */
 interface SigningSecrets {
   signingSecrets(accountId: string): Promise<readonly string[]>;
 }

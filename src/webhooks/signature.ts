@@ -15,7 +15,7 @@ export interface SignedHeaders {
 
 /**
  * Signs a body with every secret. A receiver can then verify it with any of them. Throws BUG for an invalid secret.
- * @param secrets `whsec_` followed by base64, newest first
+ * @param secrets `whsec_` followed by base64, latest first
  * @param at time of the attempt, in ms since the epoch
  */
 export function signedHeaders(secrets: readonly string[], id: string, at: number, body: string): SignedHeaders {

@@ -125,7 +125,7 @@ export class Subscriptions {
     return this.#delivery(id, deliveryId);
   }
 
-  /** Returns deliveries, newest first. Throws REQ_UNKNOWN_SUBSCRIPTION, and REQ_BAD_CURSOR for an unknown delivery. */
+  /** Returns deliveries, latest first. Throws REQ_UNKNOWN_SUBSCRIPTION, and REQ_BAD_CURSOR for an unknown delivery. */
   async deliveries(
     accountId: string,
     id: string,

@@ -167,7 +167,7 @@ export const ACCOUNT_CASES = {
     expect((await accounts.byEmail(ACCOUNT.email))?.verifiedAt).toBe(NOW + 1);
   },
 
-  async 'sign-ins: only the newest is valid, once, with a limited number of attempts for its code'({ store }: { store: Store }) {
+  async 'sign-ins: only the latest is valid, once, with a limited number of attempts for its code'({ store }: { store: Store }) {
     const { accounts } = store;
     await accounts.create(ACCOUNT, KEY);
     const signIn = { address: 'a', accountId: 'acc_1', linkHash: 'l1', codeHash: 'c1', createdAt: NOW, expiresAt: NOW + HOUR };

@@ -88,7 +88,7 @@ export const CAPTURE_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect(await store.captures.share('0'.repeat(64), SAME_FILE, 'archive')).toBeNull();
   },
 
-  async 'large captures: the newest two of a request stay, and all keep their description'({ store, place }) {
+  async 'large captures: the latest two of a request stay, and all keep their description'({ store, place }) {
     for (const [i, text] of ['one', 'two', 'three', 'two'].entries()) await putText(store, text, NOW + i * DAY);
     expect(await Promise.all(['one', 'two', 'three'].map((text) => textOf(store, text)))).toEqual([null, 'two', 'three']);
     expect(filesIn(place)).toHaveLength(2);

@@ -90,7 +90,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(await store.captures.info(kept.sha256)).toEqual(again);
   },
 
-  async 'datasets: give the newest version with a changed value of some series, as of a version'({ store }) {
+  async 'datasets: give the latest version with a changed value of some series, as of a version'({ store }) {
     const put = (base: number | null, series: SeriesDelta[]) => store.datasets.apply(deltaOf(RBA, base, series));
     const one = (key: string, t: number, value: number): SeriesDelta => ({
       attributes: attributes(key),
@@ -349,7 +349,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(await store.datasets.lives(ABS, id)).toEqual([]);
   },
 
-  async 'datasets: windows and the newest n can be read'({ store }) {
+  async 'datasets: windows and the latest n can be read'({ store }) {
     await store.datasets.apply(deltaOf(RBA, null, ['A', 'B'].map((key) => writing(key, Array.from({ length: 10 }, (_, t) => [t - 5, t]))))); // biome-ignore format: pairs read better in one line
     await store.datasets.apply(deltaOf(RBA, 1, [writing('A', [], [4])]));
     const ids = await idsOf(store, RBA);
@@ -404,7 +404,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
     expect(await valuesOf(store, RBA)).toEqual({ A: [[1, 10]] });
   },
 
-  async 'datasets: frequencies may be mixed, and the newest period is given'({ store }) {
+  async 'datasets: frequencies may be mixed, and the latest period is given'({ store }) {
     const series = (key: string, freq: 'A' | 'D' | '5MIN', t: number): SeriesDelta => ({
       attributes: attributes(key, { freq }),
       write: [observation(t, 1)],
@@ -614,7 +614,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
 
   // ---------------------------------------------------------------- jobs
 
-  async 'jobs: are listed by kind, newest first, with their progress'({ store, clock }) {
+  async 'jobs: are listed by kind, latest first, with their progress'({ store, clock }) {
     const first = await store.jobs.enqueue('rebuild', RBA, null, NOW);
     const second = await store.jobs.enqueue('rebuild', 'rba/G9', null, NOW + 1);
     await store.jobs.enqueue('refresh', RBA, null, NOW);

@@ -22,6 +22,7 @@ const ofInterface = ['src', 'sandbox', 'tools'];
 const all = [...ofInterface, 'bench', 'clients/typescript', 'test']
   .flatMap(sourceFiles)
   .filter((file) => !file.includes('/node_modules/'))
+  .concat('vitest.config.ts', 'vitest.mutate.config.ts')
   .map((file) => ({ file, ...textsOf(file) }));
 const texts = all.filter(({ file }) => ofInterface.some((folder) => file.startsWith(`${folder}/`)));
 const comments = all.flatMap((one) => one.comments);

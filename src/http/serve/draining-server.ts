@@ -86,7 +86,7 @@ export class DrainingServer extends http.Server {
 
   /**
    * Makes room if there are too many connections, in total or from the network. Closes the connection that has been idle longest. If none
-   * is idle, closes the newest.
+   * is idle, closes the latest.
    */
   #makeRoom(network: string): void {
     const all = [...this.#connections];
@@ -199,7 +199,7 @@ export class DrainingServer extends http.Server {
   }
 }
 
-/** Closes the connection that has been idle longest. If none is idle, closes the last in the list, which is the newest. */
+/** Closes the connection that has been idle longest. If none is idle, closes the last in the list, which is the latest. */
 function closeLongestIdle(connections: readonly (readonly [Socket, Connection])[]): void {
   const newest = connections.at(-1);
   const [longest] = connections

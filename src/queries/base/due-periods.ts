@@ -10,20 +10,20 @@ export function newestWithin(freq: Frequency, day: number): number {
   return lastDay(period(freq, t)) <= day ? t : t - 1;
 }
 
-/** Returns true if the newest period is older than the dataset's maximum age. `today` is in days since 1970-01-01. */
+/** Returns true if the latest period is older than the dataset's maximum age. `today` is in days since 1970-01-01. */
 export function isTooOld({ cadence: { maxAgeDays } }: Dataset, freq: Frequency, newest: number, today: number): boolean {
   return maxAgeDays !== null && lastDay(period(freq, newest)) + maxAgeDays < today;
 }
 
-/** Returns the newest period that is due. Returns `newest` if no later period is due. */
+/** Returns the latest period that is due. Returns `newest` if no later period is due. */
 export function newestDue(dataset: Dataset, freq: Frequency, newest: number, today: number): number {
   const { maxAgeDays } = dataset.cadence;
-  // If the newest period is too old, the first later period that is not too old is due.
+  // If the latest period is too old, the first later period that is not too old is due.
   const byAge = isTooOld(dataset, freq, newest, today) && maxAgeDays !== null ? newestWithin(freq, today - maxAgeDays - 1) + 1 : newest;
   return Math.max(newest, byAge, newestReleased(dataset, freq, newest, today));
 }
 
-/** Returns the newest period that was released before `today`, according to the calendar. */
+/** Returns the latest period that was released before `today`, according to the calendar. */
 function newestReleased(dataset: Dataset, freq: Frequency, newest: number, today: number): number {
   const publication = dataset.kind === 'time_series' ? releasePublicationOf(datasetKey(dataset), freq) : null;
   if (publication === null || freq === 'D') return newest;

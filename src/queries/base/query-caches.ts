@@ -104,7 +104,7 @@ export class QueryCaches {
     maxSize: DAYS_KEPT,
     sizeCalculation: (days) => ENTRY_WEIGHT + days.length,
   });
-  /** Stored vintages with the newest period of each, by version and series. */
+  /** Stored vintages with the latest period of each, by version and series. */
   readonly storedVintages = new LRUCache<string, readonly StoredVintage[]>({
     maxSize: DAYS_KEPT,
     sizeCalculation: (vintages) => ENTRY_WEIGHT + vintages.length,

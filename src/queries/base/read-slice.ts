@@ -78,7 +78,7 @@ export class ReadSlice implements SeriesSlice {
     return this.#gaps;
   }
 
-  /** The sequence number of the newest version that changed a value in the slice. It is 0 if there are no values. */
+  /** The sequence number of the latest version that changed a value in the slice. It is 0 if there are no values. */
   get newestSeq(): number {
     this.#newestSeq ??= this.seq.reduce((newest, one) => Math.max(newest, one), 0);
     return this.#newestSeq;

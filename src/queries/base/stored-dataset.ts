@@ -226,7 +226,7 @@ export async function wholeSeries(ctx: QueryContext, dataset: DatasetKey, series
 }
 
 /**
- * Returns the version with a sequence number. This is usually the newest version that changed a value of the series. For `seq` 0,
+ * Returns the version with a sequence number. This is usually the latest version that changed a value of the series. For `seq` 0,
  * returns `version`.
  */
 export async function vintageOf(ctx: QueryContext, version: Version, seq: number): Promise<Version> {

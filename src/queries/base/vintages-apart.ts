@@ -24,7 +24,7 @@ interface VintageFacts {
   readonly vintage: Version;
 }
 
-/** Consecutive periods without a boundary between them. `newestSeq` is the sequence number of the newest version of their values. */
+/** Consecutive periods without a boundary between them. `newestSeq` is the sequence number of the latest version of their values. */
 interface Stretch {
   /** The last day of the first period. */
   readonly from: number;

@@ -1,4 +1,4 @@
-/** Builds the table on the page of a statistical dataset. It has a row for each series and a column for each period, newest first. */
+/** Builds the table on the page of a statistical dataset. It has a row for each series and a column for each period, latest first. */
 import { seriesOfDataset } from '../../catalogue/series.ts';
 import { at, present } from '../../core/assert.ts';
 import { type Dataset, datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -52,7 +52,7 @@ export interface DatasetView {
   /** Filters that select all values of one dimension, and the totals of all other dimensions. Null if there is nothing to select. */
   readonly oneFree: URLSearchParams | null;
   readonly unstored: readonly UnstoredDefault[];
-  /** Ordinals of the shown periods (core/period), newest first. */
+  /** Ordinals of the shown periods (core/period), latest first. */
   readonly periods: readonly number[];
   /** The order of the rows. Null if the shown series have several units, or if there are too many series to sort. */
   readonly order: ViewOrder | null;
@@ -188,7 +188,7 @@ function depthsIn(series: readonly StoredSeries[], { position, values }: ShownDi
   return new Map(series.map((one) => [one, depth(at(one.codes, position))]));
 }
 
-/** Sorts series by value in the newest period, or by change from the previous period, largest first. Series without a value are last. */
+/** Sorts series by value in the latest period, or by change from the previous period, largest first. Series without a value are last. */
 function byNewest(series: readonly StoredSeries[], slices: readonly SeriesSlice[], order: ViewOrder): readonly StoredSeries[] {
   const newest = Math.max(...slices.map(({ t }) => t.at(-1) ?? Number.NEGATIVE_INFINITY));
   const isChange = order.endsWith('change');

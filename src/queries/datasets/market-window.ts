@@ -7,7 +7,7 @@ import type { Parameters, Window } from '../base/parameters/parameters.ts';
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 
 export interface WindowFacts {
-  /** The ordinal of the newest value in the version, or null. */
+  /** The ordinal of the latest value in the version, or null. */
   readonly newest: number | null;
   /** Milliseconds since the epoch. */
   readonly now: number;

@@ -54,7 +54,7 @@ export async function vintageOfPage(
 const newestOf = (seqs: readonly number[]): number => seqs.reduce((newest, one) => Math.max(newest, one), 0);
 
 /**
- * Returns the newest version that changed one of the series. If a value on the page is from `version`, returns `version` without a
+ * Returns the latest version that changed one of the series. If a value on the page is from `version`, returns `version` without a
  * search.
  */
 async function newestOfSeries(

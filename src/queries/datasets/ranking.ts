@@ -294,7 +294,7 @@ async function valuesOf(
   );
 }
 
-/** Returns the newest period in which enough series have a value. This is at least half the number of series in the best recent period. */
+/** Returns the latest period in which enough series have a value. This is at least half the number of series in the best recent period. */
 function commonPeriod(series: readonly StoredSeries[], values: Values, periods: readonly number[]): number | null {
   const count = (t: number): number => series.filter(({ id }) => values.get(id)?.has(t)).length;
   const most = Math.max(0, ...periods.slice(0, SPARE).map(count));

@@ -151,7 +151,7 @@ async function storedForWindow(ctx: QueryContext, dataset: TimeSeriesDataset, pa
 }
 
 /**
- * Returns the newest ordinal, at which the default window ends. If the cursor refers to an older version, returns the newest ordinal of
+ * Returns the latest ordinal, at which the default window ends. If the cursor refers to an older version, returns the latest ordinal of
  * that version.
  */
 async function newestStored(

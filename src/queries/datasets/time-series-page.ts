@@ -1,4 +1,4 @@
-/** Selects one page of rows, which are the newest rows before a cursor. Rows are sorted by period, then by series. */
+/** Selects one page of rows, which are the latest rows before a cursor. Rows are sorted by period, then by series. */
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { DAY_MS, instantOf, period, periodOfDay, windowOf } from '../../core/period.ts';
@@ -9,7 +9,7 @@ import type { Window } from '../base/parameters/parameters.ts';
 import { readValues, type StoredState } from '../base/stored-dataset.ts';
 import type { Selection, ShownDimension } from './selection.ts';
 
-/** The maximum number of observations that are read at once. In a longer window, rows are read from the newest period backwards. */
+/** The maximum number of observations that are read at once. In a longer window, rows are read from the latest period backwards. */
 const PLAIN_READ = 50_000;
 
 export interface PageRequest {
@@ -187,7 +187,7 @@ async function entriesWithin(
   return entries;
 }
 
-/** Returns the newest rows in the window before the cursor. If there are further rows, it returns more rows than the limit. */
+/** Returns the latest rows in the window before the cursor. If there are further rows, it returns more rows than the limit. */
 async function newestEntries(
   ctx: QueryContext,
   dataset: DatasetKey,
@@ -218,7 +218,7 @@ async function newestEntries(
   return entries;
 }
 
-/** Returns the groups that can contain the newest `want` rows. These are the groups whose last rows are the newest. */
+/** Returns the groups that can contain the latest `want` rows. These are the groups whose last rows are the latest. */
 function lastRowGroups(rowGroups: readonly RowGroup[], want: number): readonly RowGroup[] {
   if (rowGroups.length <= want) return rowGroups;
   const ranked = rowGroups.map((rowGroup) => ({ rowGroup, last: lastOf(rowGroup) }));
@@ -228,7 +228,7 @@ function lastRowGroups(rowGroups: readonly RowGroup[], want: number): readonly R
     .map(({ rowGroup }) => rowGroup);
 }
 
-/** Returns the ordinal of the newest row. Groups without values come first in the order. */
+/** Returns the ordinal of the latest row. Groups without values come first in the order. */
 const lastOf = (rowGroup: RowGroup): number =>
   rowGroup.series.reduce((last, one) => (one.count > 0 ? Math.max(last, one.lastT) : last), Number.NEGATIVE_INFINITY);
 
@@ -238,7 +238,7 @@ function append(entries: Entry[], more: readonly Entry[]): void {
 }
 
 /**
- * Returns the first ordinal to read for the newest `want` rows. The result assumes that series have no gaps. If they have gaps, there may
+ * Returns the first ordinal to read for the latest `want` rows. The result assumes that series have no gaps. If they have gaps, there may
  * be too few rows.
  */
 function firstOfNewest(rowGroups: readonly RowGroup[], want: number, to: number | undefined): number {

@@ -292,7 +292,7 @@ function groupsOf(arrivals: readonly Arrival[]): readonly Group[] {
   });
 }
 
-/** Returns the entries of past releases, newest first, followed by coming releases. */
+/** Returns the entries of past releases, latest first, followed by coming releases. */
 function entriesOf(
   groups: readonly Group[],
   due: readonly Release[],

@@ -46,7 +46,7 @@ interface Dated {
 
 /**
  * Returns the rows. Each input of a row can have a different vintage. For a June quarter, one may be from 16 August and another from 26
- * July. A period has a row if the first value of every input is known. If the request has no window, returns the newest such period as an
+ * July. A period has a row if the first value of every input is known. If the request has no window, returns the latest such period as an
  * object. Throws REQ_NO_VINTAGE if no period has a row, and REQ_BAD_PARAMETER for too many rows. Also throws the errors of
  * `evaluateHistory`.
  */

@@ -11,7 +11,7 @@ import { isWanted, type Judged, judgedDatasets } from './judged.ts';
 export interface DatasetOperation {
   readonly source: string;
   readonly dataset: string;
-  /** The end of the newest period with a value. */
+  /** The end of the latest period with a value. */
   readonly newestPeriodEnd: number | null;
   readonly lastCheck: number | null;
   readonly lastSuccess: number | null;

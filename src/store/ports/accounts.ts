@@ -75,7 +75,7 @@ export interface AccountStore {
   /** Creates an account with its key and queues the email, in one transaction. False if the address already has an account. */
   create(account: Account, key: Credential, mail?: QueuedMail): Promise<boolean>;
   byEmail(email: string): Promise<Account | null>;
-  /** Lists accounts, newest first. `text` is part of the email address. */
+  /** Lists accounts, latest first. `text` is part of the email address. */
   list(text: string, limit: number): Promise<readonly Account[]>;
   byId(id: string): Promise<Account | null>;
   /** The account linked to a person at an identity provider. */
@@ -101,7 +101,7 @@ export interface AccountStore {
   endCredentials(accountId: string, kind: CredentialKind, at: number): Promise<number>;
   noteUse(hash: string, at: number): Promise<void>;
   noteAction(action: AccountAction): Promise<void>;
-  /** Lists the actions on an account, newest first. */
+  /** Lists the actions on an account, latest first. */
   actionsOf(accountId: string, limit: number): Promise<readonly AccountAction[]>;
   /** Actions on all accounts, oldest first. Starts after the entry with the id `after`. */
   actions(span: {
@@ -168,7 +168,7 @@ export interface SessionStore {
   byId(id: string): Promise<{ session: Session; account: Account } | null>;
   /** The session for a refresh token's hash. The token stays valid. */
   byToken(hash: string): Promise<{ session: Session; account: Account } | null>;
-  /** Lists the sessions of an account, newest first. */
+  /** Lists the sessions of an account, latest first. */
   list(accountId: string): Promise<readonly Session[]>;
   /** Adds a refresh token to a session. Does nothing if the token is already stored. */
   addRefresh(sessionId: string, refreshHash: string, now: number): Promise<void>;

@@ -61,7 +61,7 @@ export interface JobStore {
   finish(lease: JobLease, outcome: unknown): Promise<boolean>;
   /** Returns the state of a job, or null if the job is unknown or its record was deleted. */
   outcome(id: number): Promise<{ state: 'open' | 'running' | 'done'; outcome: unknown } | null>;
-  /** Lists open, running and recently finished jobs, newest first. */
+  /** Lists open, running and recently finished jobs, latest first. */
   list(kind: string, limit: number): Promise<readonly ListedJob[]>;
   /** Pauses work. Replaces an earlier pause of the same work. */
   setAside(quarantine: JobQuarantine): Promise<void>;

@@ -152,7 +152,7 @@ export interface WebhookStore {
   enqueue(accountId: string, id: string, deliveryId: string, message: WebhookMessage, now: number): Promise<boolean>;
 
   /**
-   * Deliveries of a subscription, newest first. `before` selects deliveries queued before a position. `state` selects deliveries in one
+   * Deliveries of a subscription, latest first. `before` selects deliveries queued before a position. `state` selects deliveries in one
    * state.
    */
   deliveries(

@@ -63,7 +63,7 @@ const INDICATORS_SHOWN = 6;
 const MOST_DAYS_OLD = 400;
 const NEWEST_SHOWN = 5;
 /**
- * The number of datasets that are read. It is larger than `NEWEST_SHOWN`, because the newest version of a dataset may have no headline
+ * The number of datasets that are read. It is larger than `NEWEST_SHOWN`, because the latest version of a dataset may have no headline
  * value.
  */
 const NEWEST_LOOKED_AT = 12;

@@ -48,7 +48,7 @@ export function conceptTile(site: Site, { resolved, look, sandbox, now }: Concep
 }
 
 /**
- * Returns the lines of the sparkline. If the rate is from the daily table, the decisions come first, followed by the newest daily value.
+ * Returns the lines of the sparkline. If the rate is from the daily table, the decisions come first, followed by the latest daily value.
  * Only the table of decisions is complete.
  */
 function runsOf({ taken, basis, candidates }: ResolvedConcept, newest: Point, now: number): readonly (readonly SparkPoint[])[] {

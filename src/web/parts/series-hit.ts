@@ -47,7 +47,7 @@ export function valueCell({ handle, newest, loaded, freshness }: NewestFigure): 
   return html`<div class="val">${valueText(newest.value, styleOfValues(handle.unitsShort, values))}<small>${shortPeriod(formatPeriod(newest.period))}</small></div>`;
 }
 
-/** Returns the first days of the first and the newest period of a series. */
+/** Returns the first days of the first and the latest period of a series. */
 function daysOf({ loaded, newest }: NewestFigure): Reach | null {
   const first = loaded?.slice.t[0];
   return !newest || first === undefined ? null : [firstDay({ freq: newest.period.freq, t: first }), firstDay(newest.period)];

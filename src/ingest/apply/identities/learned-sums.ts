@@ -221,8 +221,8 @@ const toleranceOf = (whole: Row, parts: readonly Row[], isStep: boolean): number
   parts.reduce((sum, { half }) => sum + half, whole.half * (isStep ? 2 : 1));
 
 /**
- * Returns the place from which the sum is always true, or null if these are few periods. Periods in which all parts but one are zero do not
- * count, because the total then equals that part.
+ * Returns the index of the first period from which the sum is always true. Returns null if it is true in only a few periods. Periods in
+ * which all parts except one are zero do not count, because the total then equals that part.
  */
 function firstTrue(whole: Row, parts: readonly Row[], isStep: boolean): number | null {
   const tolerance = toleranceOf(whole, parts, isStep);

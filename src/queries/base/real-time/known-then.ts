@@ -85,7 +85,7 @@ async function byOwnDays(ctx: QueryContext, subject: Subject, policy: RevisionPo
 }
 
 /**
- * Adds the values that were released after the stored vintage. They are from the first stored version that has the newest of these
+ * Adds the values that were released after the stored vintage. They are from the first stored version that has the latest of these
  * values.
  */
 async function laterValues(

@@ -53,7 +53,7 @@ export async function missingReleases(
   };
 }
 
-/** Returns the number of releases between two stored vintages. There is one release for each period between their newest periods. */
+/** Returns the number of releases between two stored vintages. There is one release for each period between their latest periods. */
 function missingBefore(newest: number, reached: number, publication: ReleasePublication | null, from: number): number {
   const between = Array.from({ length: Math.max(0, newest - reached - 1) }, (_, i) => reached + 1 + i);
   if (publication === null) return between.length;
@@ -100,7 +100,7 @@ function byDelay(vintages: readonly StoredVintage[], freq: Frequency, instant: n
   return (t) => lastDay(period(freq, t)) + delay <= utcDayNumber(instant);
 }
 
-/** Returns the newest released period. Returns `reached` if no later period was released. */
+/** Returns the latest released period. Returns `reached` if no later period was released. */
 function newestOf(near: number, reached: number, isOut: (t: number) => boolean): number {
   for (let t = near; t > reached; t -= 1) if (isOut(t)) return t;
   return reached;

@@ -41,7 +41,7 @@ export interface RegionRow extends ChangeOfYear {
 export interface RegionFigures {
   readonly family: Family;
   readonly period: Period | null;
-  /** Periods with data for at least one region, newest first. */
+  /** Periods with data for at least one region, latest first. */
   readonly periods: readonly Period[];
   readonly decimals: number;
   readonly units: string;

@@ -1,4 +1,4 @@
-/** A chart of the first series in a selection, with a table of their newest values. */
+/** A chart of the first series in a selection, with a table of their latest values. */
 
 import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';

@@ -1,4 +1,4 @@
-/** The newest values of a selection. Each series has a row with its trend. Each period has a column, newest first. */
+/** The latest values of a selection. Each series has a row with its trend. Each period has a column, latest first. */
 import { at } from '../../../core/assert.ts';
 import { publishedDecimals, roundedTo, subtractDecimals } from '../../../core/decimal.ts';
 import { formatPeriod, period } from '../../../core/period.ts';

@@ -1,4 +1,4 @@
-/** The values of a dataset in long form: one value per row, newest first. */
+/** The values of a dataset in long form: one value per row, latest first. */
 import type { TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { JsonRows } from '../../../core/json-rows.ts';
 import type { DatasetView } from '../../../queries/datasets/dataset-view.ts';

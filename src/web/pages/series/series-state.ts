@@ -129,7 +129,7 @@ export function spansOf(freq: Frequency): { readonly spans: readonly Span[]; rea
   return perYear !== null ? SPANS.often : SPANS.daily;
 }
 
-/** Returns the first year of a range that ends with the newest period. */
+/** Returns the first year of a range that ends with the latest period. */
 export function startOfSpan(newest: Period, first: Period, years: number | null): string {
   const yearOf = (one: Period): number => calendarDay(firstDay(one)).year;
   return String(years === null ? yearOf(first) : yearOf(newest) - years);
