@@ -30,7 +30,7 @@ const SIGNAL = '/v1/real-wages?start_period=2022-Q2&end_period=2025-Q4';
 /** Returns a day before every value. Each request has a different day, so that no response is cached. */
 const day = (n: number): string => new Date(Date.UTC(1600, 0, 1) + n * 86_400_000).toISOString().slice(0, 10);
 const QUESTIONS: Readonly<Record<string, (n: number) => string>> = {
-  'newest value': (n) => `/v1/series/AU.CPI.YOY?limit=1&start=${day(n)}`,
+  'latest value': (n) => `/v1/series/AU.CPI.YOY?limit=1&start=${day(n)}`,
   'monthly series, JSON': (n) => `/v1/series/AU.UNEMP.SA?limit=10000&start=${day(n)}`,
   'monthly series, CSV': (n) => `/s/AU.UNEMP.SA.csv?start=${day(n)}`,
   'monthly series as of a day': (n) => `/v1/series/AU.UNEMP.SA?limit=10000&as_of=2026-07-01&start=${day(n)}`,

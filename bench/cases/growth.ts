@@ -135,7 +135,7 @@ async function measureWorld(folder: string, databaseUrl: string | null, size: Si
       await revising(size.vintages, 'newest');
       const newest = await revising(size.vintages + 1, 'newest');
       const everywhere = await revising(size.vintages + 2, 'everywhere');
-      return { ...served, 'one more version, newest values': newest, 'one more version, a twentieth of all values': everywhere, disk };
+      return { ...served, 'one more version, latest values': newest, 'one more version, a twentieth of all values': everywhere, disk };
     } finally {
       await store.close();
     }

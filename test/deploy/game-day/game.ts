@@ -119,7 +119,7 @@ export class Load {
   }
 
   isWhole(): Promise<void> {
-    return until('every node has the newest value', async () => {
+    return until('every node has the latest value', async () => {
       const shown = await Promise.all(this.nodes.map((node) => node && this.newest(node).catch(() => undefined)));
       return shown.every((value) => value === this.published.at(-1));
     });
