@@ -2,8 +2,8 @@
  * Compares the list of endpoints with the running server. Every response matches its schema, and the documents made from the list
  * are valid.
  */
+import { createRequire } from 'node:module';
 import SwaggerParser from '@apidevtools/swagger-parser';
-import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,6 +17,19 @@ import { DEV_KEY, type Harness, PUBLIC_URL, startHarness } from './harness.ts';
 import { signal } from './specimens.ts';
 
 type Json = Record<string, unknown>;
+
+/** Only what the test calls. The package's own types take a fifth of the time for checking types. */
+interface Redocly {
+  createConfig(rules: { readonly extends: readonly string[] }): Promise<object>;
+  lintFromString(given: {
+    readonly source: string;
+    readonly absoluteRef: string;
+    readonly config: object;
+  }): Promise<
+    readonly { readonly ruleId: string; readonly message: string; readonly location: readonly { readonly pointer?: string }[] }[]
+  >;
+}
+const { createConfig, lintFromString } = createRequire(import.meta.url)('@redocly/openapi-core') as Redocly;
 
 let h: Harness;
 let document: Json;
