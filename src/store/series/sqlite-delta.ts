@@ -1,6 +1,6 @@
 /** Writes the series in a new version to SQLite, in rows or in blocks. */
 
-import { WattleError } from '../../core/errors.ts';
+import { present } from '../../core/assert.ts';
 import type { SeriesAttributes } from '../../core/observation.ts';
 import type { DatasetDelta, SeriesDelta } from '../ports/series.ts';
 import type { SqlValue } from '../ports/sql.ts';
@@ -18,7 +18,7 @@ const UPDATE_SERIES = `UPDATE series SET ${ATTRIBUTES.map((column) => `${column}
 const WITH_VALUE = 'SELECT t FROM observations WHERE series_id = ? AND to_seq IS NULL AND value IS NOT NULL ORDER BY t';
 
 /** The number of rows in one INSERT statement. Longer statements are not faster. */
-const ROWS_PER_INSERT = 100;
+export const ROWS_PER_INSERT = 100;
 
 const OBSERVATION_MARKS = '(?, ?, ?, NULL, ?, ?, ?, ?)';
 
@@ -28,7 +28,26 @@ const insertObservations = (rows: number): string =>
 const INSERT_MANY = insertObservations(ROWS_PER_INSERT);
 const INSERT_ONE = insertObservations(1);
 const VALUES_PER_ROW = 7;
+const ADD_SERIES = `INSERT INTO series (dataset_id, key, codes, ${ATTRIBUTES.join(', ')}, first_t, last_t, row_count)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`;
 const PUT_DIGEST = 'INSERT INTO series_digests (series_id, seq, digest) VALUES (?, ?, ?)';
+
+/** A row of `series`. */
+export interface NewSeries {
+  readonly key: string;
+  readonly codes: string;
+  /** In the order of ATTRIBUTES. */
+  readonly values: ReturnType<typeof attributeValues>;
+  readonly firstT: number;
+  readonly lastT: number;
+  readonly rowCount: number;
+}
+
+/** Adds a series. Returns its id. */
+export function addSeries(db: SqliteDatabase, datasetId: number, { key, codes, values, firstT, lastT, rowCount }: NewSeries): number {
+  const row = db.get<{ id: number }>(ADD_SERIES, datasetId, key, codes, ...values, firstT, lastT, rowCount);
+  return present(row, `The row of series ${key}`).id;
+}
 
 /** Writes observations in one of the two layouts. Each transaction needs a separate writer. */
 interface ObservationWriter {
@@ -81,20 +100,16 @@ export class DeltaWriter {
     const periods = write.filter(({ value }) => value !== null).map(({ t }) => t);
     const firstT = periods.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
     const lastT = periods.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
-    const row = this.#db.get<{ id: number }>(
-      `INSERT INTO series (dataset_id, key, codes, ${ATTRIBUTES.join(', ')}, first_t, last_t, row_count)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
-      this.#datasetId,
-      attributes.key,
-      joinCodes(this.#split(attributes.key)),
-      ...attributeValues(attributes),
-      periods.length > 0 ? firstT : 0,
-      periods.length > 0 ? lastT : -1,
-      write.length,
-    );
-    if (!row) throw new WattleError('BUG', `Series ${attributes.key} was not written.`);
-    this.#putHistory(row.id, attributes);
-    this.#observations.insert(row.id, delta);
+    const id = addSeries(this.#db, this.#datasetId, {
+      key: attributes.key,
+      codes: joinCodes(this.#split(attributes.key)),
+      values: attributeValues(attributes),
+      firstT: periods.length > 0 ? firstT : 0,
+      lastT: periods.length > 0 ? lastT : -1,
+      rowCount: write.length,
+    });
+    this.#putHistory(id, attributes);
+    this.#observations.insert(id, delta);
     this.#added += write.length;
   }
 

@@ -6,7 +6,16 @@ import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { ObsStatus } from '../../core/observation.ts';
-import type { DatasetDelta, DatasetState, ReadSeries, Rewrite, SeriesSlice, StoredSeries, Version } from '../ports/series.ts';
+import type {
+  DatasetDelta,
+  DatasetHistory,
+  DatasetState,
+  ReadSeries,
+  Rewrite,
+  SeriesSlice,
+  StoredSeries,
+  Version,
+} from '../ports/series.ts';
 import { changeOf, type Statement } from '../ports/sql.ts';
 import type { ChangeCounter } from '../sqlite/change-counter.ts';
 import { type SqliteDatabase, SqliteSql } from '../sqlite/database.ts';
@@ -41,6 +50,7 @@ import { type SeriesRow, seriesFromRow } from './dataset-rows.ts';
 import { SqlDatasetStore } from './dataset-store.ts';
 import { keySplitter } from './series-codes.ts';
 import { BlockWriter, DeltaWriter, RowWriter, SERIES } from './sqlite-delta.ts';
+import { fillSqlite } from './sqlite-fill.ts';
 
 type ObservationTuple = readonly [
   t: number,
@@ -92,6 +102,10 @@ export class SqliteDatasetStore extends SqlDatasetStore {
 
   async apply(delta: DatasetDelta): Promise<Version> {
     return this.#db.write(() => this.#applyWithin(delta));
+  }
+
+  async fill(history: DatasetHistory): Promise<void> {
+    this.#db.write(() => fillSqlite(this.#db, lockDataset(this.#db, history.dataset), history, (id) => this.#totals(id)));
   }
 
   async rewrite(rewrite: Rewrite): Promise<readonly Version[]> {
