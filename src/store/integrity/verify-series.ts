@@ -22,6 +22,17 @@ interface ValueRow {
   readonly at: string | null;
 }
 
+type ValueTuple = readonly [
+  series_id: number,
+  t: number,
+  from_seq: number,
+  to_seq: number | null,
+  value: number | null,
+  status: ObsStatus | null,
+  text: string | null,
+  at: string | null,
+];
+
 type HistoryRow = AttributesRow & { readonly series_id: number; readonly from_seq: number };
 interface DigestRow {
   readonly series_id: number;
@@ -141,22 +152,29 @@ async function livesOf(sql: Sql, rows: readonly SeriesRow[], seq: number): Promi
  */
 async function valuesOf(sql: Sql, ids: readonly number[], seq: number): Promise<readonly ValueRow[]> {
   const all: ValueRow[] = [];
-  for (;;) {
-    const last = all.at(-1);
-    const page = await sql.all<ValueRow>(
-      `SELECT series_id, t, from_seq, CASE WHEN to_seq > ? THEN NULL ELSE to_seq END AS to_seq, value, status, text, at FROM observations
-        WHERE series_id IN (${ids.map(() => '?').join(', ')}) AND from_seq <= ?${last ? ' AND (series_id, t, from_seq) > (?, ?, ?)' : ''}
+  let rest = ids;
+  // The last value of a full page. The rest of its series is read alone, because a database finds its place only within one series.
+  let last: ValueRow | undefined;
+  while (rest.length > 0) {
+    const of = last ? [last.series_id] : rest;
+    const page = await sql.tuples<ValueTuple>(
+      `SELECT series_id, t, from_seq, CASE WHEN to_seq > ? THEN NULL ELSE to_seq END, value, status, text, at FROM observations
+        WHERE series_id IN (${of.map(() => '?').join(', ')}) AND from_seq <= ?${last ? ' AND (t, from_seq) > (?, ?)' : ''}
         ORDER BY series_id, t, from_seq LIMIT ?`,
-      ...[seq, ...ids, seq],
-      ...(last ? [last.series_id, last.t, last.from_seq] : []),
+      ...[seq, ...of, seq],
+      ...(last ? [last.t, last.from_seq] : []),
       VALUES_AT_ONCE,
     );
-    for (const { series_id, t, from_seq, to_seq, value, status, text, at } of page) {
+    for (const [series_id, t, from_seq, to_seq, value, status, text, at] of page) {
       all.push({ series_id, t, from_seq, to_seq, value, status, text, at });
     }
-    if (page.length < VALUES_AT_ONCE) return all;
+    const isFull = page.length === VALUES_AT_ONCE;
+    const done = isFull ? all.at(-1) : last;
+    rest = done ? rest.filter((id) => id > done.series_id || (isFull && id === done.series_id)) : [];
+    last = isFull ? done : undefined;
     await shareThread();
   }
+  return all;
 }
 
 function groupsOf<Row extends { readonly series_id: number }>(rows: readonly Row[]): ReadonlyMap<number, readonly Row[]> {
@@ -173,7 +191,8 @@ function groupsOf<Row extends { readonly series_id: number }>(rows: readonly Row
 function* digestsOf({ row, history, values, digests }: StoredLife): Generator<readonly [seq: number, digest: string | null]> {
   const written = new Map<number, ValueRow[]>();
   const removed = new Map<number, number[]>();
-  const starts = new Set(values.map((one) => `${one.t} ${one.from_seq}`));
+  const ended = new Set(values.filter((one) => one.to_seq !== null).map((one) => one.t));
+  const starts = new Set(values.filter((one) => ended.has(one.t)).map((one) => `${one.t} ${one.from_seq}`));
   for (const one of values) {
     push(written, one.from_seq, one);
     if (one.to_seq !== null && !starts.has(`${one.t} ${one.to_seq}`)) push(removed, one.to_seq, one.t);

@@ -14,6 +14,8 @@ export interface Sql {
   run(sql: string, ...values: readonly SqlValue[]): Promise<number>;
   get<Row>(sql: string, ...values: readonly SqlValue[]): Promise<Row | null>;
   all<Row>(sql: string, ...values: readonly SqlValue[]): Promise<Row[]>;
+  /** Returns rows as arrays in column order. This takes half the time of rows as objects. */
+  tuples<Tuple extends readonly unknown[]>(sql: string, ...values: readonly SqlValue[]): Promise<Tuple[]>;
   /**
    * Runs statements in one transaction. Transactions with the same lock name run one after another. Returns the number of changed rows
    * for each statement.

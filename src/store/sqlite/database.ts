@@ -78,7 +78,7 @@ export class SqliteDatabase {
     return this.#prepared(sql).all(...values) as Row[];
   }
 
-  /** Returns rows as arrays in column order. This takes half the time of rows as objects. */
+  /** Returns rows as arrays in column order. */
   tuples<Tuple extends readonly unknown[]>(sql: string, ...values: readonly SqlValue[]): Tuple[] {
     let statement = this.#arrayStatements.get(sql);
     if (!statement) {
@@ -164,6 +164,10 @@ export class SqliteSql implements Sql {
 
   async all<Row>(sql: string, ...values: readonly SqlValue[]): Promise<Row[]> {
     return this.#db.all<Row>(sql, ...values);
+  }
+
+  async tuples<Tuple extends readonly unknown[]>(sql: string, ...values: readonly SqlValue[]): Promise<Tuple[]> {
+    return this.#db.tuples<Tuple>(sql, ...values);
   }
 
   /** SQLite never runs two write transactions at the same time, so the lock name is not needed. */
