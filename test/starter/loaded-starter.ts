@@ -1,11 +1,9 @@
 /** Makes data folders with the starter data, which are loaded once in a test run and copied for each test. */
 import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { promisify } from 'node:util';
-import { findDataset } from '../../src/catalogue/catalogue.ts';
 import { FixedClock } from '../../src/core/clock.ts';
-import { loadStarter } from '../../src/ingest/starter/starter.ts';
 import { openStore } from '../../src/store/open/open-store.ts';
+import { layDatabase } from '../../src/store/open/prepared-database.ts';
 import { builtFile } from '../built.ts';
 import { copyMadeOnce, OF_STORES } from '../made-once.ts';
 
@@ -25,12 +23,12 @@ export const withStarterStore = (folder: string): Promise<void> => copyMadeOnce(
 export const withStarterProgram = (folder: string): Promise<void> =>
   copyMadeOnce('program', folder, runProgram, ['src', 'starter', 'data']);
 
+/** Copies the database that the build made, as a first start does. Loading the files again would take ten times as long. */
 async function loadStore(folder: string): Promise<void> {
   const clock = new FixedClock(STARTER_LOADED_AT);
+  if ((await layDatabase(builtFile('starter/data.db.br'), folder, clock.now())) === null) throw new Error(`${folder} already has data`);
   const store = await openStore({ databaseUrl: null, dataDir: folder, clock });
   await store.migrate();
-  const log = { info: () => {}, warn: () => {} };
-  await loadStarter({ store, directory: path.resolve('starter'), clock, log, catalogue: { findDataset } });
   await store.close();
 }
 
