@@ -30,7 +30,7 @@ const dist = path.join(root, 'dist');
 const CODE = ['src', 'sandbox', 'tools', 'bench'];
 /** Test files that the bench uses, or that tests start as processes. */
 const OF_TESTS = [
-  ['store', 'postgres-server.ts'],
+  ...['postgres-server.ts', 'child-entry.ts', 'child-tasks.ts', 'specimens.ts'].map((file) => ['store', file]),
   ...['find.ts', 'postgres.ts', 'chromium.ts', 'needs.ts'].map((file) => ['programs', file]),
   ['queries', 'search', 'own-queries.ts'],
   ['program', 'hostile-entry.ts'],

@@ -1,4 +1,4 @@
-/** Runs the task named on the command line. */
+/** Runs a task in a separate process: `node child-entry.js <task> <arguments as JSON>`. */
 import { TASKS } from './child-tasks.ts';
 
 const [name, json] = process.argv.slice(2);

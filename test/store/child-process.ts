@@ -1,6 +1,6 @@
 /** Starts the tasks in child-tasks.ts as separate processes. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { builtFile } from '../built.ts';
 import type { TASKS } from './child-tasks.ts';
 
 export interface RunningTask {
@@ -13,8 +13,9 @@ export interface RunningTask {
 }
 
 export function startTask<Name extends keyof typeof TASKS>(name: Name, values: Parameters<(typeof TASKS)[Name]>[0]): RunningTask {
-  const script = fileURLToPath(new URL('./child.mjs', import.meta.url));
-  const child = spawn(process.execPath, [script, name, JSON.stringify(values)], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [builtFile('test/store/child-entry.js'), name, JSON.stringify(values)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let out = '';
   let errors = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
