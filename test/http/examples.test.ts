@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 import pino, { type Logger } from 'pino';
@@ -266,13 +266,21 @@ it('responses of signals in every window and datasets in every shape match the d
   ].map(([path, target]) => [path === '/d/{file}' ? '/d/{source}/{file}' : path, target] as const);
   const faults: unknown[] = [];
   let answered = 0;
+  const validators = new Map<string, ValidateFunction>();
+  const validatorOf = (path: string): ValidateFunction => {
+    const known = validators.get(path);
+    if (known) return known;
+    const at = `#/paths/${encodeURIComponent(path.replaceAll('~', '~0').replaceAll('/', '~1'))}/get/responses/200/content/application~1json/schema`;
+    const made = ajv.compile({ $ref: `openapi${at}` });
+    validators.set(path, made);
+    return made;
+  };
   for (const [path, target] of requested) {
     const { status, body } = await get(target);
     // Registers are not in the starter data and have no labels, and snapshots have no date range.
     if (status === 400 || status === 503) continue;
     answered += 1;
-    const at = `#/paths/${encodeURIComponent(path.replaceAll('~', '~0').replaceAll('/', '~1'))}/get/responses/200/content/application~1json/schema`;
-    const validate = ajv.compile({ $ref: `openapi${at}` });
+    const validate = validatorOf(path);
     if (status !== 200 || !validate(JSON.parse(body))) faults.push([target, status, validate.errors?.slice(0, 2)]);
   }
   expect(faults).toEqual([]);
