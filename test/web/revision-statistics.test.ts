@@ -45,9 +45,9 @@ describe('statistics of revisions', () => {
   });
 
   it('have four horizons, and a reason if there are too few pairs', async () => {
-    const rows = await statistics('AU.GDP');
+    const rows = await statistics('AU.GDP', '&units=pch');
     expect(rows.map(({ horizon }) => horizon)).toEqual(['next', 'one_year', 'two_years', 'latest']);
-    const few = rows.filter(({ n }) => Number(n) < 12);
+    const few = rows.filter(({ n }) => n !== null && Number(n) < 12);
     expect(few.length).toBeGreaterThan(0);
     for (const row of few) expect(row).toMatchObject({ t: null, news_p: null, reason: 'Too few pairs for tests: at least 12 are needed.' });
   });
@@ -62,6 +62,32 @@ describe('statistics of revisions', () => {
   it('omit pairs with different reference periods', async () => {
     expect(await latest('AU.CPI.INDEX')).toMatchObject({ n: null, reason: 'No first value with a later vintage is stored.' });
   });
+
+  it.each(['AU.GDP', 'AU.GDP.PER.CAPITA', 'AU.GDP.PER.HOUR', 'AU.TERMS.OF.TRADE'])(
+    'of %s omit pairs across a change of the reference year, which multiplies all values',
+    async (id) => {
+      const { data, meta } = await server.json(`/v1/series/${id}/revisions?stats=1`);
+      const rows = data as readonly Row[];
+      expect(rows.find(({ horizon }) => horizon === 'latest')?.['n'] ?? 0).toBeLessThan(4);
+      expect((meta as { notes: readonly string[] }).notes.join(' ')).toMatch(
+        /Pairs across a change of the reference base are excluded: 20/,
+      );
+      // Growth does not depend on the reference year.
+      const growth = await latest(id, '&units=pch');
+      expect(Number(growth['n'])).toBeGreaterThan(10);
+      expect(Number(growth['mean_absolute_revision'])).toBeLessThan(2);
+    },
+  );
+
+  it('are not calculated for a series that is never revised, and its changes are rounding', async () => {
+    const reason = 'The agency does not revise this series. Values differ only through rounding.';
+    expect(await latest('AU.CPI.YOY')).toMatchObject({ n: null, mean_absolute_revision: null, reason });
+    const rows = (await server.json('/v1/series/AU.CPI.YOY/revisions?period=2022-Q4')).data as readonly Row[];
+    expect(rows.map(({ value, kind, change }) => [value, kind, change])).toEqual([
+      [7.8, 'first', null],
+      [7.9, 'rounding', 0.1],
+    ]);
+  });
 });
 
 describe('the line about revisions on a page', () => {
@@ -75,6 +101,15 @@ describe('the line about revisions on a page', () => {
     expect(await line('AU.PARTICIPATION.SA')).toMatch(
       /^Typical revision: 0\.23 percentage points\. This is the mean size of 35 revisions /,
     );
+  });
+
+  it('does not count a new reference year as a revision', async () => {
+    const text = parse((await server.get('/series/AU.GDP', { accept: 'text/html' })).body).querySelector('#revisions')?.text ?? '';
+    expect(text).toMatch(
+      /These vintages have a new reference period: 6 March 2019 .*4 March 2026 .*\. A change of the reference period is not a revision\./,
+    );
+    const most = /by up to \$([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '');
+    expect(Number(most ?? 0)).toBeLessThan(10_000);
   });
 
   it('is missing if values are never revised', async () => {

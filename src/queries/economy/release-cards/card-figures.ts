@@ -9,6 +9,7 @@ import type { SourceCitation } from '../../base/meta-shape.ts';
 import { newestFigures } from '../../series/freshness/newest-figure.ts';
 import { shownDecimals } from '../../series/reading/shown-decimals.ts';
 import { AS_PUBLISHED } from '../../series/transforms/series-transforms.ts';
+import { namesOfStudy } from '../../series/vintages/revision-kinds.ts';
 import { spellOn } from '../../series/vintages/series-vintages.ts';
 import { type Study, studyVintages } from '../../series/vintages/vintage-study.ts';
 
@@ -67,7 +68,7 @@ export function figureOf({ handle, study }: CardSeries, t: number): CardFigure {
   const first = firsts.known.has(t) ? (own.find((spell) => spell.value !== null) ?? null) : null;
   const [was, is] =
     first === null ? [null, null] : [spellOn(before, first.from - 1)?.value ?? null, spellOn(before, first.from)?.value ?? null];
-  const isRebased = first !== null && study.rebasings.some(({ day }) => day === first.from);
+  const isRebased = first !== null && namesOfStudy(study).isRereference(first.from);
   return {
     value,
     first: first?.value ?? null,

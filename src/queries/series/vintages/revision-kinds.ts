@@ -1,5 +1,4 @@
 import { daysOf, type MethodBreak } from '../../../catalogue/breaks/method-break.ts';
-import { measureFactsOf } from '../../../catalogue/measure-facts.ts';
 import { decimalsOf } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { lastDay, period } from '../../../core/period.ts';
@@ -7,6 +6,7 @@ import { policyOfHandle } from '../../base/real-time/own-vintages.ts';
 import { breaksOfLoaded } from '../breaks/series-breaks.ts';
 import type { LoadedSeries } from '../reading/stored-series.ts';
 import type { Shaping } from '../transforms/series-transforms.ts';
+import { rereferencedDays } from './rereferences.ts';
 import type { Rebasing, Spell, Spells } from './series-vintages.ts';
 import type { Study } from './vintage-study.ts';
 
@@ -23,6 +23,8 @@ export type RevisionKind = (typeof REVISION_KINDS)[number];
 export interface RevisionNames {
   /** Returns true if the vintage of a day has a different reference period from the previous vintage. */
   isRereference(day: number): boolean;
+  /** Returns true if the reference period changed after one vintage, up to and including a later one. */
+  isRereferencedBetween(first: number, later: number): boolean;
   of(day: number, before: number, now: number): RevisionKind;
   /** Returns the ids of the breaks that are new in the vintage of a day. */
   breaksOn(day: number): readonly string[];
@@ -47,16 +49,13 @@ function nameRevisions(
   shaping: Shaping,
   { spells, rebasings, days }: { readonly spells: Spells; readonly rebasings: readonly Rebasing[]; readonly days: readonly number[] },
 ): RevisionNames {
-  const changes = changesByDay(spells);
-  const rereferenced = new Set([
-    ...rebasings.map(({ day }) => day),
-    ...(isChained(loaded) ? [...changes].flatMap(([day, own]) => (moveByOneFactor(own, reachedBefore(spells, day)) ? [day] : [])) : []),
-  ]);
+  const rereferenced = rereferencedDays(loaded, spells, rebasings);
   let decimals: ReadonlyMap<number, number> | null = null;
   const breaks = breaksByDay(loaded, shaping, spells);
   const settled = settledKind(loaded.handle, shaping);
   return {
     isRereference: (day) => rereferenced.has(day),
+    isRereferencedBetween: (first, later) => [...rereferenced].some((day) => day > first && day <= later),
     of(day, before, now) {
       if (rereferenced.has(day)) return 'rereference';
       decimals ??= decimalsByDay(spells, days);
@@ -76,44 +75,6 @@ export function settledKind(handle: SeriesHandle, { units, frequency }: Shaping)
   if (units !== 'lin' || frequency !== null || policyOfHandle(handle) === null) return null;
   return /^index\b/i.test(handle.units) ? 'rereference' : 'rounding';
 }
-
-interface Change {
-  readonly before: number;
-  readonly now: number;
-}
-
-function changesByDay(spells: Spells): ReadonlyMap<number, readonly Change[]> {
-  const changes = new Map<number, Change[]>();
-  for (const own of spells.values()) {
-    for (const [i, { from, value }] of own.entries()) {
-      const before = own[i - 1]?.value ?? null;
-      if (before === null || value === null) continue;
-      const known = changes.get(from);
-      if (known) known.push({ before, now: value });
-      else changes.set(from, [{ before, now: value }]);
-    }
-  }
-  return changes;
-}
-
-/** The reference year of a chain volume measure changes every year, even if its unit does not state the year. */
-const isChained = ({ handle, slice }: LoadedSeries): boolean =>
-  measureFactsOf(handle).prices === 'chain_volume' || /chain volume/i.test(slice.series.unit);
-
-const SHARE_ON_THE_LINE = 0.9;
-const TOLERANCE = 0.005;
-
-function moveByOneFactor(changes: readonly Change[], common: number): boolean {
-  if (changes.length < SHARE_ON_THE_LINE * common) return false;
-  const ratios = changes.flatMap(({ before, now }) => (before === 0 ? [] : [now / before])).sort((a, b) => a - b);
-  const factor = ratios[Math.floor(ratios.length / 2)];
-  if (factor === undefined || Math.abs(factor - 1) < TOLERANCE) return false;
-  return ratios.filter((ratio) => Math.abs(ratio / factor - 1) <= TOLERANCE).length >= SHARE_ON_THE_LINE * ratios.length;
-}
-
-/** Returns the number of periods that already had a value on the day before a vintage. */
-const reachedBefore = (spells: Spells, day: number): number =>
-  [...spells.values()].filter((own) => own.some(({ from, to, value }) => value !== null && from < day && to >= day - 1)).length;
 
 function decimalsByDay(spells: Spells, days: readonly number[]): ReadonlyMap<number, number> {
   const places = new Map<number, { readonly day: number; readonly by: 1 | -1 }[]>();

@@ -17,7 +17,7 @@ import { CURSOR } from '../../base/parameters/standard.ts';
 import type { Of } from '../../base/shape-parts.ts';
 import type { RevisionRow } from '../shape.ts';
 import { transformedUnits } from '../transforms/series-transforms.ts';
-import { namesOfStudy, type RevisionNames } from './revision-kinds.ts';
+import { namesOfStudy, type RevisionKind, type RevisionNames } from './revision-kinds.ts';
 import { endOfSpell, type Spell, unitsOnDay } from './series-vintages.ts';
 import { REVISION_STATISTICS_COLUMNS, revisionsByHorizon, statisticsNotes, statisticsRows } from './statistics/revision-statistics.ts';
 import { matrixOf } from './vintage-matrix.ts';
@@ -109,10 +109,12 @@ async function statisticsOf(ctx: QueryContext, study: Study): Promise<Answer> {
 type HistoryRow = Of<typeof RevisionRow>;
 
 /**
- * `earliest`: the earliest stored value, if it may not be the first value. `rereference`: the value after rebasing. `withdrawn`: no
- * value, because the agency removed it.
+ * `earliest`: the earliest stored value, if it may not be the first value. `revision`: an update by the agency. `withdrawn`: no value,
+ * because the agency removed it.
  */
-type Kind = 'first' | 'earliest' | 'revision' | 'rereference' | 'withdrawn';
+type Kind = 'first' | 'earliest' | 'revision' | 'withdrawn' | Exclude<RevisionKind, 'update'>;
+/** Kinds of change for which the difference from the previous value means something. */
+const WITH_CHANGE: ReadonlySet<Kind> = new Set(['revision', 'rounding', 'method_break']);
 
 async function historyOf(ctx: QueryContext, study: Study, names: RevisionNames, requested: OnePeriod): Promise<Answer> {
   const { loaded, request, spells, rebasings } = study;
@@ -173,7 +175,7 @@ interface Lived {
 async function historyRow(ctx: QueryContext, study: Study, { spell, before, kind }: Lived): Promise<HistoryRow> {
   const version = study.versions.get(spell.from);
   const newest = version ? (await filesOf(ctx, version)).at(-1) : undefined;
-  const change = kind === 'revision' && spell.value !== null && before ? changeBetween(before.value, spell.value) : null;
+  const change = WITH_CHANGE.has(kind) && spell.value !== null && before ? changeBetween(before.value, spell.value) : null;
   return {
     realtime_start: isoDay(spell.from),
     realtime_end: endOfSpell(lastKnownDay(study, spell)),
@@ -195,7 +197,9 @@ async function historyRow(ctx: QueryContext, study: Study, { spell, before, kind
 function kindOf({ firsts }: Study, names: RevisionNames, t: number, spell: Spell, before: Spell | undefined): Kind {
   if (!before) return firsts.known.has(t) ? 'first' : 'earliest';
   if (spell.value === null) return 'withdrawn';
-  return names.isRereference(spell.from) ? 'rereference' : 'revision';
+  // The value before a withdrawal is the last published one.
+  const kind = before.value === null ? 'update' : names.of(spell.from, before.value, spell.value);
+  return kind === 'update' ? 'revision' : kind;
 }
 
 function changeBetween(before: number | null, now: number): { readonly by: number; readonly pct: number | null } | null {

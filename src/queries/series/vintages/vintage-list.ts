@@ -11,6 +11,7 @@ import type { QueryContext } from '../../base/context.ts';
 import { versionName } from '../../base/stored-dataset.ts';
 import { type LoadedSeries, vintageDay } from '../reading/stored-series.ts';
 import { isAsPublished, type Shaping } from '../transforms/series-transforms.ts';
+import { rereferencedDays } from './rereferences.ts';
 import { changeDays, dayInForce, rebasingsOf, spellOn, spellsOf, versionsByDay } from './series-vintages.ts';
 
 /**
@@ -42,11 +43,12 @@ async function compared(ctx: QueryContext, loaded: LoadedSeries, shaping: Shapin
   const isShort = loaded.slice.t.length <= MOST_VALUES;
   // Reading all vintages of a long series is slow. It therefore uses the days of all versions of the dataset.
   const versions = isShort ? await versionsByDay(ctx, loaded, shaping) : byDay(await ctx.store.datasets.versions(loaded.dataset));
+  const spells = isShort ? await spellsOf(ctx, loaded, shaping, days) : null;
   return {
     days,
     bases: days.map((day) => publishedBasis(versions.get(day) ?? loaded.state.version)),
-    rebased: rebasings.map(({ day }) => day),
-    spells: isShort ? await spellsOf(ctx, loaded, shaping, days) : null,
+    rebased: spells === null ? rebasings.map(({ day }) => day) : [...rereferencedDays(loaded, spells, rebasings)],
+    spells,
   };
 }
 

@@ -80,10 +80,10 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
   const known = (day: number): string => BASIS_WORDS[basisOfVintage(allVintages, day)];
   const released = (day: number): string =>
     basisOfVintage(allVintages, day) === 'upper_bound' ? `on or before ${dayText(isoDay(day))}` : `on ${dayText(isoDay(day))}${known(day)}`;
-  const rebased = allVintages.rebased.map(
-    (day) =>
-      html`<p class="s m">The index has a new reference period from the vintage of ${dayText(isoDay(day))}${known(day)}. This is not a revision.</p>`,
-  );
+  const rebased = allVintages.rebased.map((day) => html`${dayText(isoDay(day))}${known(day)}`);
+  const rebasedLine =
+    rebased.length > 0 &&
+    html`<p class="s m">${rebased.length === 1 ? 'The vintage of ' : 'These vintages have a new reference period: '}${rebased.map((day, i) => html`${i > 0 && ', '}${day}`)}${rebased.length === 1 && ' has a new reference period'}. A change of the reference period is not a revision. Values are compared only with vintages of the same reference period.</p>`;
   const most = Math.max(0, ...moved.map(({ by }) => Math.abs(by)));
   const fine = finer(style, most);
   const readOtherwise = new Set(revisedAsWritten(view, style).map(({ t }) => t));
@@ -108,7 +108,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
     moved.length === 0
       ? 'No revisions.'
       : html`${new Html(count)} ${moved.length === 1 ? words.one : words.many} since the first vintage, by up to ${sizeText(most, fine)}.${asWritten < moved.length && html` At the precision shown on this page, ${asWritten === 0 ? 'none has' : asWritten === 1 ? '1 has' : `${asWritten} have`} changed.`}`
-  }</p>${typicalLine(site, view, typical)}${rebased}${
+  }</p>${typicalLine(site, view, typical)}${rebasedLine}${
     rows.length > 0 &&
     html`<details><summary class="s"><span class="link">Show ${rows.length === 1 ? `the ${noun}` : `the latest ${rows.length} ${noun}s`}</span></summary>${table(
       {

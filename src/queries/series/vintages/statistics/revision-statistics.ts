@@ -12,6 +12,7 @@ import {
 import type { QueryContext } from '../../../base/context.ts';
 import { policyOfHandle } from '../../../base/real-time/own-vintages.ts';
 import { AS_PUBLISHED } from '../../transforms/series-transforms.ts';
+import { namesOfStudy, settledKind } from '../revision-kinds.ts';
 import { spellOn } from '../series-vintages.ts';
 import { type Study, studyVintages } from '../vintage-study.ts';
 
@@ -37,12 +38,9 @@ export interface RevisionsOfHorizon {
 }
 
 /** Calculates the statistics for each horizon. Omits comparisons of two vintages if the series was rebased between them. */
-export function revisionsByHorizon(
-  study: Pick<Study, 'spells' | 'firsts' | 'rebasings' | 'days'>,
-  within: (t: number) => boolean,
-): readonly RevisionsOfHorizon[] {
+export function revisionsByHorizon(study: Study, within: (t: number) => boolean): readonly RevisionsOfHorizon[] {
   const { spells, firsts, days } = study;
-  const ordinals = [...firsts.known].filter(within).sort((a, b) => a - b);
+  const ordinals = isNeverRevised(study) ? [] : [...firsts.known].filter(within).sort((a, b) => a - b);
   return REVISION_HORIZONS.map((horizon) => {
     const found = ordinals.flatMap((t): (RevisionPair & { readonly t: number })[] => {
       const own = spells.get(t) ?? [];
@@ -57,8 +55,14 @@ export function revisionsByHorizon(
   });
 }
 
-const isRebased = ({ rebasings }: Pick<Study, 'rebasings'>, first: number, later: number): boolean =>
-  rebasings.some(({ day }) => day > first && day <= later);
+/** Values of these series differ from their first values only through rounding. */
+const isNeverRevised = ({ loaded, request }: Study): boolean => settledKind(loaded.handle, request.shaping) === 'rounding';
+
+/** Rates of change do not depend on the reference period. Rebasing only changes their rounding. */
+const RATES: ReadonlySet<string> = new Set(['pch', 'pc1', 'pca', 'cch', 'cca']);
+
+const isRebased = (study: Study, first: number, later: number): boolean =>
+  !RATES.has(study.request.shaping.units) && namesOfStudy(study).isRereferencedBetween(first, later);
 
 /** Returns the date of the vintage with which the first value is compared. Returns null if no stored vintage is late enough. */
 function laterDay(days: readonly number[], first: number, horizon: RevisionHorizon): number | null {
@@ -89,7 +93,7 @@ export function statisticsRows(study: Study, all: readonly RevisionsOfHorizon[])
     ...testFacts('noise', statistics?.noise ?? null),
     first_period: name(from),
     last_period: name(to),
-    reason: reasonOf(statistics),
+    reason: isNeverRevised(study) ? 'The agency does not revise this series. Values differ only through rounding.' : reasonOf(statistics),
   }));
 }
 
@@ -110,10 +114,13 @@ function reasonOf(statistics: RevisionStatistics | null): string | null {
 
 export const statisticsNotes = (study: Study): readonly string[] => [
   'A revision is the later value minus the first published value. Periods without a stored first value are excluded.',
-  ...(study.rebasings.length === 0
-    ? []
-    : [`Pairs across a change of the reference base are excluded: ${study.rebasings.map(({ day }) => isoDay(day)).join(', ')}.`]),
+  ...rebasedNote(study),
 ];
+
+function rebasedNote(study: Study): readonly string[] {
+  const days = study.days.filter((day, i) => i > 0 && isRebased(study, day - 1, day));
+  return days.length === 0 ? [] : [`Pairs across a change of the reference base are excluded: ${days.map(isoDay).join(', ')}.`];
+}
 
 /** The values whose revisions are measured: published values for rates, growth for indexes, and changes for other series. */
 type TypicalUnits = 'lin' | 'pch' | 'chg';

@@ -3,6 +3,7 @@ import type { SeriesHandle } from '../../../../core/define-series.ts';
 import type { Frequency } from '../../../../core/frequency.ts';
 import type { QueryContext } from '../../../base/context.ts';
 import { AS_PUBLISHED } from '../../transforms/series-transforms.ts';
+import { namesOfStudy } from '../revision-kinds.ts';
 import { spellOn } from '../series-vintages.ts';
 import { studyVintages } from '../vintage-study.ts';
 import { type RevisionsOfHorizon, revisionsByHorizon } from './revision-statistics.ts';
@@ -34,8 +35,8 @@ export async function vintageFan(ctx: QueryContext, handle: SeriesHandle): Promi
   const [start, end] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   const window = { start: null, end: null };
   const study = await studyVintages(ctx, handle, { window, realtime: { start, end }, limit: 1, vintages: 1, shaping: AS_PUBLISHED }, null);
-  const { spells, rebasings, days, firsts } = study;
-  const base = Math.max(Number.NEGATIVE_INFINITY, ...rebasings.map(({ day }) => day));
+  const { spells, days, firsts } = study;
+  const base = Math.max(Number.NEGATIVE_INFINITY, ...days.filter(namesOfStudy(study).isRereference));
   const comparable = days.filter((day) => day >= base);
   const newest = comparable.at(-1);
   if (newest === undefined || comparable.length < LEAST_VINTAGES) return null;
