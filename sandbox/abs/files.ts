@@ -4,6 +4,7 @@
  */
 
 import { utils, write } from '@e965/xlsx';
+import { DIVISIONS } from '../../src/core/anzsic.ts';
 import { at } from '../../src/core/assert.ts';
 import { MONTHS } from '../../src/core/calendar/month-names.ts';
 import type { TimeSeriesDataset } from '../../src/core/define-dataset.ts';
@@ -149,27 +150,7 @@ function regionCube(dataset: TimeSeriesDataset, now: number): Uint8Array {
 
 // ---------------------------------------------------------------- employed persons by industry
 
-const INDUSTRIES = [
-  'Agriculture, Forestry and Fishing',
-  'Mining',
-  'Manufacturing',
-  'Electricity, Gas, Water and Waste Services',
-  'Construction',
-  'Wholesale Trade',
-  'Retail Trade',
-  'Accommodation and Food Services',
-  'Transport, Postal and Warehousing',
-  'Information Media and Telecommunications',
-  'Financial and Insurance Services',
-  'Rental, Hiring and Real Estate Services',
-  'Professional, Scientific and Technical Services',
-  'Administrative and Support Services',
-  'Public Administration and Safety',
-  'Education and Training',
-  'Health Care and Social Assistance',
-  'Arts and Recreation Services',
-  'Other Services',
-];
+const INDUSTRIES = DIVISIONS.map(({ name }) => name);
 
 /** Writes a time series workbook with one column for each state, industry and type of employment. Totals are sums of parts. */
 function industryWorkbook(dataset: TimeSeriesDataset, now: number): Uint8Array {

@@ -1,4 +1,5 @@
 /** Simulates the Workplace Gender Equality Agency, with its yearly archive on the data portal and its spreadsheet of pay gaps. */
+import { DIVISIONS } from '../../src/core/anzsic.ts';
 import { at } from '../../src/core/assert.ts';
 import { encodeCsvRow } from '../../src/formats/csv.ts';
 import type { Cell } from '../../src/formats/workbook.ts';
@@ -43,27 +44,6 @@ function packageAt(now: number): PortalPackage {
 
 // ---------------------------------------------------------------- employers
 
-const DIVISIONS = [
-  'Agriculture, Forestry and Fishing',
-  'Mining',
-  'Manufacturing',
-  'Electricity, Gas, Water and Waste Services',
-  'Construction',
-  'Wholesale Trade',
-  'Retail Trade',
-  'Accommodation and Food Services',
-  'Transport, Postal and Warehousing',
-  'Information Media and Telecommunications',
-  'Financial and Insurance Services',
-  'Rental, Hiring and Real Estate Services',
-  'Professional, Scientific and Technical Services',
-  'Administrative and Support Services',
-  'Public Administration and Safety',
-  'Education and Training',
-  'Health Care and Social Assistance',
-  'Arts and Recreation Services',
-  'Other Services',
-];
 const SIZES = ['<250', '250-499', '500-999', '1000-4999', '5000+'];
 
 interface Employer {
@@ -81,7 +61,7 @@ const EMPLOYERS: readonly Employer[] = Array.from({ length: 90 }, (_, i) => ({
   // Every tenth row in the archive is for a whole corporate group, so it has no ABN.
   abn: i % 10 === 9 ? '' : String(90_000_000_000 + i),
   size: at(SIZES, i % SIZES.length),
-  division: at(DIVISIONS, i % DIVISIONS.length),
+  division: at(DIVISIONS, i % DIVISIONS.length).name,
   sector: i % 15 === 14 ? 'Public' : 'Private',
 }));
 
