@@ -9,7 +9,7 @@
  * 30MIN, 5MIN  interval end in minutes since 1970-01-01T00:00Z, divided by 30 or 5
  */
 import { at } from './assert.ts';
-import { FREQUENCY, type Frequency, isInterval } from './frequency.ts';
+import { type Frequency, isInterval } from './frequency.ts';
 
 export interface Period {
   readonly freq: Frequency;
@@ -309,6 +309,3 @@ export const boundOfDays = (from: number, to: number): Bound => ({
   toMs: (to + 1) * DAY_MS - 1,
   instant: false,
 });
-
-/** Returns the number of periods in a year, or null for weeks, days and intervals. */
-export const yearLag = (freq: Frequency): number | null => FREQUENCY[freq].perYear;

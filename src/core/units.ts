@@ -1,6 +1,5 @@
 /** Parses and formats units. Each unit has one spelling. Multipliers are words such as thousand and million. */
 import { entry } from './assert.ts';
-import { shiftDecimal } from './decimal.ts';
 
 /** A unit and a power of ten: `$ Millions` is AUD with multiplier 6. */
 export interface ScaledUnit {
@@ -169,9 +168,4 @@ export function unlikeUnits(a: string, b: string): boolean {
 function kindOf(text: string): string | undefined {
   const { unit } = parseUnit(text);
   return KINDS.get(/^Index,/.test(unit) ? 'Index' : unit);
-}
-
-/** Converts a value exactly to another power of ten. For example, 540.8 thousand (`from` 3) is 540800 (`to` 0). */
-export function rescale(value: number, from: number, to: number): number {
-  return shiftDecimal(value, from - to);
 }

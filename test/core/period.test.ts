@@ -23,7 +23,6 @@ import {
   period,
   periodOfDay,
   windowOf,
-  yearLag,
 } from '../../src/core/period.ts';
 
 type CalendarFrequency = Exclude<Frequency, '30MIN' | '5MIN'>;
@@ -478,9 +477,9 @@ describe('frequencies', () => {
   });
 
   it('a year is a whole number of periods, or has no number', () => {
-    expect(FREQUENCIES.map(yearLag)).toEqual([1, 1, 2, 4, 12, null, null, null, null]);
+    expect(FREQUENCIES.map((freq) => FREQUENCY[freq].perYear)).toEqual([1, 1, 2, 4, 12, null, null, null, null]);
     for (const freq of CALENDAR) {
-      const n = yearLag(freq);
+      const n = FREQUENCY[freq].perYear;
       if (n === null) continue;
       const p = periodOfDay(freq, day('2024-05-15'));
       expect(isoDay(lastDay({ freq, t: p.t - n })).slice(5)).toBe(isoDay(lastDay(p)).slice(5));

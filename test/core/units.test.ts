@@ -1,7 +1,8 @@
 /** Checks the meaning of units as spelled in the ABS code list, in ABS workbooks and in RBA tables. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeUnit, parseUnit, rescale, sameScale, unitsShort, unitText, unlikeUnits } from '../../src/core/units.ts';
+import { shiftDecimal } from '../../src/core/decimal.ts';
+import { describeUnit, parseUnit, sameScale, unitsShort, unitText, unlikeUnits } from '../../src/core/units.ts';
 
 describe('parseUnit', () => {
   it.each([
@@ -261,7 +262,7 @@ it.each([
   expect(unlikeUnits(b, a)).toBe(expected);
 });
 
-describe('rescale', () => {
+describe('a value in another power of ten', () => {
   it.each([
     [540.8, 3, 0, 540800],
     [1100.4, 3, 0, 1100400],
@@ -270,6 +271,6 @@ describe('rescale', () => {
     [27.4, 6, 6, 27.4],
     [0.1, 9, 6, 100],
   ])('%d of 10^%d is, in 10^%d, %d', (value, given, wanted, expected) => {
-    expect(rescale(value, given, wanted)).toBe(expected);
+    expect(shiftDecimal(value, given - wanted)).toBe(expected);
   });
 });

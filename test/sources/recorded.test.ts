@@ -10,9 +10,9 @@ import type { WattleError } from '../../src/core/errors.ts';
 import type { ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
 import { parsePeriod } from '../../src/core/period.ts';
 import { parseCsv } from '../../src/formats/csv.ts';
+import { decodeSdmxStructure } from '../../src/formats/sdmx/sdmx-structure.ts';
 import { parseDataflowList } from '../../src/sources/abs/dataflow-list.ts';
 import { parseCalendar } from '../../src/sources/abs/releases.ts';
-import { parseCodelists } from '../../src/sources/abs/structure.ts';
 import { readTimeSeriesWorkbook } from '../../src/sources/abs/time-series-workbook.ts';
 import { asOwnDataset } from '../../src/sources/abs/workbook-mapping.ts';
 import { parseSchedule } from '../../src/sources/rba/releases.ts';
@@ -148,7 +148,7 @@ describe('recorded files', recorded(UPSTREAM), () => {
       expect(flows.length).toBeGreaterThan(480);
       expect(flows.map((flow) => flow.id)).toContain('CPI');
     }
-    const [codelist] = parseCodelists(read('abs/CL_CPI_WEIGHTS_INDEX_1.0.0.json', 'codelist.json'));
+    const [codelist] = decodeSdmxStructure(read('abs/CL_CPI_WEIGHTS_INDEX_1.0.0.json', 'codelist.json').bytes).codelists;
     expect(codelist?.values).toContainEqual(expect.objectContaining({ code: '20001', label: 'Food and non-alcoholic beverages' }));
   });
 

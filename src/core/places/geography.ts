@@ -148,7 +148,6 @@ const cityIndex = indexBy(CAPITAL_CITIES, (c) => [
   c.gccsa,
   c.state === null ? 'Weighted average of eight capital cities' : `Greater ${c.name}`,
 ]);
-const gccsaIndex = indexBy(GCCSAS, (g) => [g.code, g.name]);
 
 /** Finds a state by `NSW`, `New South Wales`, `AU-NSW` or `1`, in any case. Returns null for other text. */
 export function matchState(text: string): State | null {
@@ -161,9 +160,4 @@ export function matchState(text: string): State | null {
  */
 export function matchCapitalCity(text: string): CapitalCity | null {
   return cityIndex.get(fold(text)) ?? null;
-}
-
-/** Finds an area by code or name in any case. Returns null for other text. */
-export function matchGccsa(text: string): Gccsa | null {
-  return gccsaIndex.get(fold(text)) ?? null;
 }

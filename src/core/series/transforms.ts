@@ -19,10 +19,6 @@ export type Transform = FredTransform | Analysis;
 
 export const isAnalysis = (units: Transform): units is Analysis => (ANALYSES as readonly string[]).includes(units);
 
-export function isTransform(text: string): text is FredTransform {
-  return (TRANSFORMS as readonly string[]).includes(text);
-}
-
 /** FRED's steps: to the previous observation, and to the observation a year earlier. Also the number of observations in a year. */
 interface Steps {
   before(t: number): number;

@@ -1,7 +1,7 @@
 import type { Ask, Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { ParsedDimension } from '../../core/observation.ts';
-import { decodeSdmxStructure, type SdmxCodelist } from '../../formats/sdmx/sdmx-structure.ts';
+import { decodeSdmxStructure } from '../../formats/sdmx/sdmx-structure.ts';
 import { API, STRUCTURE_JSON } from './api.ts';
 
 interface DataflowStructure {
@@ -45,5 +45,3 @@ export function parseStructure(capture: Captured, dataflow: string): DataflowStr
     at: { url: capture.url, value: dataStructures.map((one) => one.id).join(', ') },
   });
 }
-
-export const parseCodelists = (capture: Captured): readonly SdmxCodelist[] => decodeSdmxStructure(capture.bytes).codelists;
