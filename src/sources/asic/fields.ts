@@ -19,130 +19,76 @@ export interface Field extends Column {
 
 type More = Partial<Pick<Field, 'match' | 'indexed' | 'aliases' | 'codes' | 'optional' | 'hidden' | 'preferred'>>;
 
-/** Declares a column with text as published. Empty cells are null. */
-export const text = (name: string, header: string, description: string, more: More = {}): Field => ({
+const declared = (name: string, header: string, description: string, read: Field['read'], more: Partial<Field> = {}): Field => ({
   name,
   header,
   description,
   type: 'text',
   ...more,
-  read: textOrNull,
+  read,
 });
+
+/** Declares a column with text as published. Empty cells are null. */
+export const text = (name: string, header: string, description: string, more: More = {}): Field =>
+  declared(name, header, description, textOrNull, more);
 
 /** Declares a column with a comment. The agency's text for no comment becomes null. */
-export const comment = (name: string, header: string, description: string): Field => ({
-  name,
-  header,
-  description,
-  type: 'text',
-  read: (cell) => (/^no comment made\.?$/i.test(cell) ? null : textOrNull(cell)),
-});
+export const comment = (name: string, header: string, description: string): Field =>
+  declared(name, header, description, (cell) => (/^no comment made\.?$/i.test(cell) ? null : textOrNull(cell)));
 
 /** Declares a column with a date in any spelling: `31/12/2026` becomes `2026-12-31`. */
-export const date = (name: string, header: string, description: string): Field => ({
-  name,
-  header,
-  description,
-  type: 'date',
-  read: dayReader(),
-});
+export const date = (name: string, header: string, description: string): Field =>
+  declared(name, header, description, dayReader(), { type: 'date' });
 
 /** Declares a column with a date, or with words instead of a date. */
 export const dateOrWords = (name: string, header: string, description: string): Field => {
   const dayOf = dayReader();
-  return { name, header, description, type: 'text', read: (cell) => (/\d/.test(cell) ? dayOf(cell) : textOrNull(cell)) };
+  return declared(name, header, description, (cell) => (/\d/.test(cell) ? dayOf(cell) : textOrNull(cell)));
 };
 
-/** Declares a column with an ABN: eleven digits, or 0 for none. Invalid ABNs become null and are counted. */
-export const abn = (name: string, header: string, description: string, more: More = {}): Field => ({
-  name,
-  header,
-  description,
-  type: 'text',
-  indexed: true,
-  ...more,
-  read: (cell) => identifier(cell, 'abn'),
-  isOdd: (cell) => isOdd(cell, 'abn'),
-});
+/** Invalid identifiers become null and are counted. */
+const identified =
+  (kind: Identifier) =>
+  (name: string, header: string, description: string, more: More = {}): Field =>
+    declared(name, header, description, (cell) => identifier(cell, kind), { indexed: true, ...more, isOdd: (cell) => isOdd(cell, kind) });
 
-/** Declares a column with an ACN: nine digits, with leading zeros restored. Invalid ACNs become null and are counted. */
-export const acn = (name: string, header: string, description: string, more: More = {}): Field => ({
-  name,
-  header,
-  description,
-  type: 'text',
-  indexed: true,
-  ...more,
-  read: (cell) => identifier(cell, 'acn'),
-  isOdd: (cell) => isOdd(cell, 'acn'),
-});
+/** Declares a column with an ABN: eleven digits, or 0 for none. */
+export const abn = identified('abn');
+
+/** Declares a column with an ACN: nine digits, with leading zeros restored. */
+export const acn = identified('acn');
 
 /** Declares a column with an ABN or ACN. Eleven digits are an ABN. Fewer digits are an ACN without its leading zeros. */
-export const abnOrAcn = (name: string, header: string, description: string): Field => ({
-  name,
-  header,
-  description,
-  type: 'text',
-  indexed: true,
-  read: (cell) => identifier(cell, 'either'),
-  isOdd: (cell) => isOdd(cell, 'either'),
-});
+export const abnOrAcn = identified('either');
 
 /** Declares a column for the ABN in a column with ABNs and ACNs. Null for an ACN. */
-export const abnOnly = (name: string, header: string, description: string, more: More = {}): Field => ({
-  name,
-  header,
-  description,
-  type: 'text',
-  ...more,
-  read: (cell) => (/^\d{11}$/.test(cell.replaceAll(' ', '')) ? cell.replaceAll(' ', '') : null),
-});
+export const abnOnly = (name: string, header: string, description: string, more: More = {}): Field =>
+  declared(name, header, description, (cell) => (/^\d{11}$/.test(cell.replaceAll(' ', '')) ? cell.replaceAll(' ', '') : null), more);
 
 /** Declares a column with a licence number, without leading zeros. */
-export const licenceNumber = (name: string, header: string, description: string, more: More = {}): Field => ({
-  name,
-  header,
-  description,
-  type: 'text',
-  indexed: true,
-  ...more,
-  read: (cell) => textOrNull(cell.replace(/^0+(?=\d)/, '')),
-});
+export const licenceNumber = (name: string, header: string, description: string, more: More = {}): Field =>
+  declared(name, header, description, (cell) => textOrNull(cell.replace(/^0+(?=\d)/, '')), { indexed: true, ...more });
 
 /** Declares a column with a postcode. Restores the leading zero of Australian postcodes. Foreign postcodes are as published. */
-export const postcode = (name: string, header: string, description: string, country?: string): Field => ({
-  name,
-  header,
-  description,
-  type: 'text',
-  read: (cell, other) => {
+export const postcode = (name: string, header: string, description: string, country?: string): Field =>
+  declared(name, header, description, (cell, other) => {
     const where = country === undefined ? '' : other(country);
     return textOrNull(/^\d{3}$/.test(cell) && (where === '' || /australia/i.test(where)) ? `0${cell}` : cell);
-  },
-});
+  });
 
-export const number = (name: string, header: string, description: string, more: More & { readonly unit?: string } = {}): Field => ({
-  name,
-  header,
-  description,
-  type: 'number',
-  ...more,
-  read: (cell) => {
-    if (cell === '') return null;
-    const value = numberIn(cell);
-    if (value === undefined) throw new WattleError('PARSE_VALUE', 'The cell is not a number.');
-    return value;
-  },
-});
+export const number = (name: string, header: string, description: string, more: More & { readonly unit?: string } = {}): Field =>
+  declared(name, header, description, numberOrNull, { type: 'number', ...more });
+
+function numberOrNull(cell: string): number | null {
+  if (cell === '') return null;
+  const value = numberIn(cell);
+  if (value === undefined) throw new WattleError('PARSE_VALUE', 'The cell is not a number.');
+  return value;
+}
 
 /** Declares a column with a list of values separated by `~`, in published order. The list can be empty. */
-export const list = (name: string, header: string, description: string, read: (cell: string) => readonly string[] = valuesOf): Field => ({
-  name,
-  header,
-  description,
-  type: 'text[]',
-  read: (cell) => read(cell),
-});
+export const list = (name: string, header: string, description: string, read: (cell: string) => readonly string[] = valuesOf): Field =>
+  declared(name, header, description, read, { type: 'text[]' });
 
 /** Returns the values between `~`, without the quotes in newer files. */
 export const valuesOf = (cell: string): readonly string[] =>
