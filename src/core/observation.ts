@@ -52,6 +52,9 @@ export interface SeriesAttributes {
   readonly vintageStarts?: readonly number[];
 }
 
+/** Attributes that most files do not state: values are in single units. */
+export const NOT_STATED = { multiplier: 0, decimals: null, adjustment: null, title: null, basePeriod: null } as const;
+
 export interface ParsedSeries extends SeriesAttributes {
   /** Each t occurs once, in ascending order. */
   readonly observations: readonly Observation[];

@@ -5,7 +5,7 @@
  *   REM1,Remoteness area,Major Cities of Australia,2023,Males,"61,437","9,573,595",…
  */
 import { type Address, quoted, WattleError } from '../core/errors.ts';
-import { leftOut, type Observation, type ParsedDataset, type ParsedSeries } from '../core/observation.ts';
+import { leftOut, NOT_STATED, type Observation, type ParsedDataset, type ParsedSeries } from '../core/observation.ts';
 import type { Period } from '../core/period.ts';
 import { readOnce } from '../core/series/read-once.ts';
 import { parseCsv, refuseCutFigure } from './csv.ts';
@@ -183,11 +183,7 @@ class Table {
         key,
         freq,
         unit: measure.unit,
-        multiplier: 0,
-        decimals: null,
-        adjustment: null,
-        title: null,
-        basePeriod: null,
+        ...NOT_STATED,
         observations: observations.sort((a, b) => a.t - b.t),
       }),
     );

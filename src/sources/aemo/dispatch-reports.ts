@@ -5,7 +5,7 @@
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { TimeSpan } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import { leftOutOf, type Observation, type ParsedDataset } from '../../core/observation.ts';
+import { leftOutOf, NOT_STATED, type Observation, type ParsedDataset } from '../../core/observation.ts';
 import { twoFigures } from '../../core/series/read-once.ts';
 import { arrayAt, objectAt, parseJson, textAt } from '../../formats/json.ts';
 import { marketInstant } from '../../formats/nem-csv.ts';
@@ -85,11 +85,7 @@ export function readChartFeed(captured: Captured, metrics: readonly FeedMetric[]
       key,
       freq: '5MIN',
       unit,
-      multiplier: 0,
-      decimals: null,
-      adjustment: null,
-      title: null,
-      basePeriod: null,
+      ...NOT_STATED,
       // No address is stored, because the interval already identifies the row in the feed.
       observations: [...byT.values()].map((observation) => ({ ...observation, at: null })).sort((a, b) => a.t - b.t),
     })),

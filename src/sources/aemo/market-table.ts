@@ -7,6 +7,7 @@ import {
   type LeftOut,
   leftOutName,
   leftOutOf,
+  NOT_STATED,
   type Observation,
   type ObsStatus,
   type ParsedDataset,
@@ -251,11 +252,7 @@ class Collected {
       key,
       freq: this.#freq,
       unit: metric.unit,
-      multiplier: 0,
-      decimals: null,
-      adjustment: null,
-      title: null,
-      basePeriod: null,
+      ...NOT_STATED,
       observations: [...kept.values()].map(({ observation }) => observation).sort((a, b) => a.t - b.t),
     }));
   }

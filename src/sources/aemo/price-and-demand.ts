@@ -8,7 +8,7 @@
  */
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
-import { leftOutOf, type Observation, type ParsedDataset } from '../../core/observation.ts';
+import { leftOutOf, NOT_STATED, type Observation, type ParsedDataset } from '../../core/observation.ts';
 import { formatPeriod } from '../../core/period.ts';
 import { parseCsv } from '../../formats/csv.ts';
 import { marketInstant } from '../../formats/nem-csv.ts';
@@ -64,11 +64,7 @@ export function readPrices(captured: Captured, metric: { readonly word: string; 
       key: `RRP.${region}`,
       freq: '5MIN',
       unit: metric.unit,
-      multiplier: 0,
-      decimals: null,
-      adjustment: null,
-      title: null,
-      basePeriod: null,
+      ...NOT_STATED,
       // No address is stored, because the interval already identifies the row.
       observations: [...prices.values()].map((one) => ({ ...one, at: null })).sort((a, b) => a.t - b.t),
     })),

@@ -10,7 +10,7 @@
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { TimeSpan } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
-import { leftOutOf, type Observation, type ParsedDataset } from '../../core/observation.ts';
+import { leftOutOf, NOT_STATED, type Observation, type ParsedDataset } from '../../core/observation.ts';
 import { arrayAt, objectAt, parseJson, textAt } from '../../formats/json.ts';
 import { marketInstant } from '../../formats/nem-csv.ts';
 import { sniffKind } from '../../formats/sniff.ts';
@@ -87,11 +87,7 @@ export async function readWemPrices(captured: Captured, { column, word, unit }: 
         key: column,
         freq: '30MIN',
         unit,
-        multiplier: 0,
-        decimals: null,
-        adjustment: null,
-        title: null,
-        basePeriod: null,
+        ...NOT_STATED,
         observations: observations.sort((a, b) => a.t - b.t),
       },
     ],

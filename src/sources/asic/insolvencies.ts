@@ -12,7 +12,7 @@ import { DIVISIONS } from '../../core/anzsic.ts';
 import { FOLDED_MONTHS } from '../../core/calendar/month-names.ts';
 import type { Ask, Captured } from '../../core/capture.ts';
 import { listedNames, WattleError } from '../../core/errors.ts';
-import { leftOutOf, type Observation, type ParsedDataset } from '../../core/observation.ts';
+import { leftOutOf, NOT_STATED, type Observation, type ParsedDataset } from '../../core/observation.ts';
 import { isoDay, lastDay } from '../../core/period.ts';
 import { MAIN_STATES } from '../../core/places/geography.ts';
 import { twoFigures } from '../../core/series/read-once.ts';
@@ -108,11 +108,7 @@ export function parseInsolvencies(capture: Captured): ParsedDataset {
       key,
       freq: 'M' as const,
       unit: 'Number',
-      multiplier: 0,
-      decimals: null,
-      adjustment: null,
-      title: null,
-      basePeriod: null,
+      ...NOT_STATED,
       observations: [...months.values()].filter(({ t }) => t <= last).sort((a, b) => a.t - b.t),
     })),
     publishedOn: publishedOn(capture.url),

@@ -14,7 +14,14 @@
 import { at } from '../../core/assert.ts';
 import type { Ask, Captured, StoredBefore } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
-import { type DimensionValue, leftOutOf, type Observation, type ParsedDataset, type ParsedDimension } from '../../core/observation.ts';
+import {
+  type DimensionValue,
+  leftOutOf,
+  NOT_STATED,
+  type Observation,
+  type ParsedDataset,
+  type ParsedDimension,
+} from '../../core/observation.ts';
 import { isoDay, parseIsoDay } from '../../core/period.ts';
 import { readOnce } from '../../core/series/read-once.ts';
 import { parseCsv, refuseCutFigure, withoutBrokenCell } from '../../formats/csv.ts';
@@ -260,11 +267,7 @@ function dataset(
       key,
       freq: 'D' as const,
       unit: unitOf(key),
-      multiplier: 0,
-      decimals: null,
-      adjustment: null,
-      title: null,
-      basePeriod: null,
+      ...NOT_STATED,
       observations: observations.sort((a, b) => a.t - b.t),
     })),
     publishedOn: null,

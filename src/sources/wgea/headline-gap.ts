@@ -18,7 +18,7 @@
 import { DIVISIONS } from '../../core/anzsic.ts';
 import { addDecimals } from '../../core/decimal.ts';
 import { WattleError } from '../../core/errors.ts';
-import type { ParsedDataset, ParsedSeries } from '../../core/observation.ts';
+import { NOT_STATED, type ParsedDataset, type ParsedSeries } from '../../core/observation.ts';
 import { parsePeriod } from '../../core/period.ts';
 import { type EmployerGaps, type GapName, type GapWorkbook, SECTORS, SIZE_BANDS, type SizeBand } from './gap-workbook.ts';
 
@@ -133,11 +133,7 @@ function gapSeries(codes: readonly string[], measure: Measure, group: readonly E
     key: [...codes, measure.code].join('.'),
     freq: 'FY',
     unit: measure.unit,
-    multiplier: 0,
-    decimals: null,
-    adjustment: null,
-    title: null,
-    basePeriod: null,
+    ...NOT_STATED,
     observations: [{ t, value, status, text: null, at: null }],
   };
 }
