@@ -2,12 +2,13 @@
 import { machineClock } from '../../core/clock.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Store } from '../ports/port.ts';
-import type { DatasetDelta, DatasetStore, Rewrite, Version } from '../ports/series.ts';
+import type { DatasetDelta, Rewrite, Version } from '../ports/series.ts';
 import { SqliteDatasetStore } from '../series/sqlite.ts';
 import { ChangeCounter } from '../sqlite/change-counter.ts';
 import { SqliteDatabase } from '../sqlite/database.ts';
 import { migrateFile } from '../sqlite/migrate.ts';
 import { DATA_MIGRATIONS } from '../sqlite/migrations.ts';
+import { withParts } from './store-parts.ts';
 
 export type StagedVersion = Rewrite['deltas'][number];
 
@@ -23,7 +24,7 @@ export function openStaging(store: Store): Staging {
   const db = SqliteDatabase.open(':memory:', { synchronous: 'NORMAL', cacheMiB: 8 });
   migrateFile(db, DATA_MIGRATIONS, machineClock);
   const datasets = new RecordingDatasetStore(db, new ChangeCounter(db), { expectAsWritten: async () => {} }, () => {});
-  return { store: withDatasets(store, datasets), versions: (dataset) => datasets.versionsOf(dataset), close: () => db.close() };
+  return { store: withParts(store, { datasets }), versions: (dataset) => datasets.versionsOf(dataset), close: () => db.close() };
 }
 
 class RecordingDatasetStore extends SqliteDatasetStore {
@@ -56,31 +57,3 @@ const stagedOf = ({ layout, version, dimensions, series }: StagedVersion): Stage
   dimensions,
   series,
 });
-
-/** Binds each method to its original store, because the method needs that store as `this`. */
-function withDatasets(store: Store, datasets: DatasetStore): Store {
-  const { dialect, captures, registers, releases, checks, integrity, jobs, events, accounts, webhooks } = store;
-  return {
-    dialect,
-    captures,
-    datasets,
-    registers,
-    releases,
-    checks,
-    integrity,
-    jobs,
-    events,
-    accounts,
-    webhooks,
-    migrate: () => store.migrate(),
-    exclusively: (name, work, onWait) => store.exclusively(name, work, onWait),
-    probe: () => store.probe(),
-    changeCounter: () => store.changeCounter(),
-    counterOfTurn: () => store.counterOfTurn(),
-    changesSince: (counter) => store.changesSince(counter),
-    figures: (now) => store.figures(now),
-    time: () => store.time(),
-    replicas: () => store.replicas(),
-    close: () => store.close(),
-  };
-}

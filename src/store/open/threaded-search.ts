@@ -15,6 +15,7 @@ import type {
 import type { Version } from '../ports/series.ts';
 import { storeErrorOf } from '../ports/store-fault.ts';
 import type { CarriedError, CarriedPage, FromSearchThread, SearchThreadData, ToSearchThread } from './search-thread.ts';
+import { withParts } from './store-parts.ts';
 
 const THREAD_ENDED = 'The search was interrupted. It restarts automatically.';
 /**
@@ -33,33 +34,11 @@ export interface ThreadedStore extends Store {
 /** Called when the thread ends unexpectedly. */
 type OnThreadEnd = (cause: unknown, restartsInMs: number) => void;
 
-/**
- * Returns the store with register searches in a thread. Closing the store ends the thread. Members are listed one by one. The compiler
- * then reports a missing member.
- */
+/** Returns the store with register searches in a thread. Closing the store ends the thread. */
 export function withSearchThread(store: Store, data: SearchThreadData, onEnd: OnThreadEnd = () => {}): ThreadedStore {
   const thread = new SearchThread(data, onEnd);
   return {
-    dialect: store.dialect,
-    captures: store.captures,
-    datasets: store.datasets,
-    registers: new ThreadedRegisters(store.registers, thread),
-    releases: store.releases,
-    checks: store.checks,
-    integrity: store.integrity,
-    jobs: store.jobs,
-    events: store.events,
-    accounts: store.accounts,
-    webhooks: store.webhooks,
-    migrate: () => store.migrate(),
-    exclusively: (name, work, onWait) => store.exclusively(name, work, onWait),
-    probe: () => store.probe(),
-    changeCounter: () => store.changeCounter(),
-    counterOfTurn: () => store.counterOfTurn(),
-    changesSince: (counter) => store.changesSince(counter),
-    figures: (now) => store.figures(now),
-    time: () => store.time(),
-    replicas: () => store.replicas(),
+    ...withParts(store, { registers: new ThreadedRegisters(store.registers, thread) }),
     get searchThread() {
       return thread.state;
     },
