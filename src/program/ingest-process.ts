@@ -10,8 +10,6 @@ import type { DatasetKey } from '../core/define-dataset.ts';
 import type { BusinessRegisterAccess } from '../ingest/jobs/business-register.ts';
 import { IngestWorker } from '../ingest/jobs/worker.ts';
 import type { Progress, WorkWatch } from '../ingest/jobs/worker-options.ts';
-import type { QueryContext } from '../queries/base/context.ts';
-import { QueryCaches } from '../queries/base/query-caches.ts';
 import { SIGNALS } from '../signals/registry.generated.ts';
 import { openStore } from '../store/open/open-store.ts';
 import type { Store } from '../store/ports/port.ts';
@@ -24,8 +22,7 @@ import { type Config, readConfig } from './config.ts';
 import { BEAT_EVERY_MS, type FromIngest, type ToIngest, watchThrough } from './ingest-messages.ts';
 import { type Checking, keepChecking } from './integrity.ts';
 import { createLog, standardError } from './log.ts';
-import { bulkContextOf, CATALOGUE, loadStarterOf, publicUrlOf, storeSettingsOf } from './open-data.ts';
-import { VERSION } from './program.ts';
+import { bulkContextOf, CATALOGUE, loadStarterOf, queryContext, storeSettingsOf } from './open-data.ts';
 import { endBeforeTheServer, lowerPriority } from './thread-priority.ts';
 
 interface RunningIngest {
@@ -86,15 +83,7 @@ interface RegimeWatch {
 
 /** Records the regimes of indicators after imports. If a crash prevents this, it is done after the next import. */
 function regimeWatch(config: Config, store: Store, log: Logger): RegimeWatch {
-  const ctx: QueryContext = {
-    store,
-    clock: systemClock,
-    caches: new QueryCaches(),
-    freshener: null,
-    publicUrl: publicUrlOf(config),
-    sandbox: config.upstream.kind === 'sandbox',
-    version: VERSION,
-  };
+  const ctx = queryContext(config, store);
   let last = Promise.resolve();
   return {
     look: (dataset) => {

@@ -13,12 +13,15 @@ import { loadBuiltIn } from '../ingest/apply/built-in.ts';
 import { keepKnownReleases } from '../ingest/jobs/known-releases.ts';
 import type { IngestCatalogue } from '../ingest/jobs/scheduler.ts';
 import { loadStarter } from '../ingest/starter/starter.ts';
+import type { QueryContext } from '../queries/base/context.ts';
+import { QueryCaches } from '../queries/base/query-caches.ts';
 import { openStore, type StoreSettings } from '../store/open/open-store.ts';
 import type { Store } from '../store/ports/port.ts';
 import { storeErrorOf } from '../store/ports/store-fault.ts';
 import { noteUnlooked } from '../watch/identities.ts';
 import { type Config, capturesOf } from './config.ts';
 import { ownDataDir } from './private-files.ts';
+import { VERSION } from './program.ts';
 import { layStarterDatabase, starterDir } from './starter-database.ts';
 
 /** Returns the data folder. Simulated data are in a subfolder, so that they are never mixed with real data. */
@@ -33,6 +36,17 @@ export const bulkContextOf = (config: Config, store: Store): BulkContext => ({
   folder: new BulkFolder(bulkDirOf(config)),
   publicUrl: publicUrlOf(config),
   sandbox: config.upstream.kind === 'sandbox',
+});
+
+/** Returns a context that never fetches data, for commands and background work. */
+export const queryContext = (config: Config, store: Store): QueryContext => ({
+  store,
+  clock: systemClock,
+  caches: new QueryCaches(),
+  freshener: null,
+  publicUrl: publicUrlOf(config),
+  sandbox: config.upstream.kind === 'sandbox',
+  version: VERSION,
 });
 
 export const storeSettingsOf = (config: Config): StoreSettings => ({

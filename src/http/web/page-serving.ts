@@ -130,7 +130,7 @@ export class PageServing {
           await entered.countLong();
           return this.#long(request, reply, startedAt, served, answer, { entered, tab });
         }
-        if ('redirect' in answer) return this.#reply(request, reply, id, startedAt, 303, { location: answer.redirect }, undefined);
+        if ('redirect' in answer) return this.send(request, reply, id, startedAt, 303, { location: answer.redirect }, undefined);
         const asPiece = served.inPieces === true && request.headers.range !== undefined;
         const encoding = asPiece ? 'identity' : chooseEncoding(request.headers['accept-encoding']?.toString());
         const variant = await answer.body.variant(encoding);
@@ -138,11 +138,11 @@ export class PageServing {
         const fresh = hasEtag(request.headers['if-none-match'], variant.etag);
         const { headers } = fresh ? variant.notModified : variant.head;
         const own = { ...headers, ...sharedHeaders(served, entered, headers), ...aged };
-        if (fresh) return this.#reply(request, reply, id, startedAt, 304, own, undefined);
+        if (fresh) return this.send(request, reply, id, startedAt, 304, own, undefined);
         if (served.isEmptyWithoutContent && variant.bytes.length === 0)
-          return this.#reply(request, reply, id, startedAt, 204, withoutContent(own), undefined);
+          return this.send(request, reply, id, startedAt, 204, withoutContent(own), undefined);
         const part = served.inPieces === true ? pieceOf(request, variant, own) : { status: 200, headers: own, body: variant.bytes };
-        return this.#reply(request, reply, id, startedAt, part.status, part.headers, part.body);
+        return this.send(request, reply, id, startedAt, part.status, part.headers, part.body);
       } catch (error) {
         return this.refuse(request, reply, error, id, startedAt);
       }
@@ -165,10 +165,10 @@ export class PageServing {
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     };
     const own = { ...headers, ...sharedHeaders(served, entered, headers) };
-    if (request.method === 'HEAD') return this.#reply(request, reply, served.id, startedAt, 200, own, undefined);
+    if (request.method === 'HEAD') return this.send(request, reply, served.id, startedAt, 200, own, undefined);
     const body = streamOf(made, encoding, tab, reply.raw);
     body.once('error', (error) => this.#options.onFailure(request, knownErrorOf(error)));
-    return this.#reply(request, reply, served.id, startedAt, 200, own, body);
+    return this.send(request, reply, served.id, startedAt, 200, own, body);
   }
 
   /** Builds a page without sending it, so that the engine optimises its code. Throws the errors of the page. */
@@ -201,27 +201,15 @@ export class PageServing {
     return { html: await this.#framed(content, { ...visitFor(request), hasSession }), headers: PAGE_HEADERS };
   }
 
-  send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    id: string,
-    startedAt: number,
-    status: number,
-    headers: Headers,
-    body: string | Buffer | Readable | undefined,
-  ): unknown {
-    return this.#reply(request, reply, id, startedAt, status, headers, body);
-  }
-
   /** Sends an error as a page, an image, an embedded page or data, depending on the request. */
   async refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, id: string, startedAt = performance.now()): Promise<unknown> {
     const instead = await this.#insteadOfChart(request, id, error);
-    if (instead !== null) return this.#reply(request, reply, id, startedAt, instead.status, instead.headers, instead.body);
+    if (instead !== null) return this.send(request, reply, id, startedAt, instead.status, instead.headers, instead.body);
     if (!prefersHtml(request.headers.accept)) return this.#options.refuseAsData(request, reply, error);
     const known = knownErrorOf(error);
     if (known.status >= 500) this.#options.onFailure(request, known);
     const { html, headers } = await this.problem(request, known);
-    return this.#reply(request, reply, id, startedAt, known.status, headers, html);
+    return this.send(request, reply, id, startedAt, known.status, headers, html);
   }
 
   /** Returns the error as a chart image or embedded page. Returns null if the request was not for a chart. */
@@ -322,7 +310,7 @@ export class PageServing {
     return value;
   }
 
-  #reply(
+  send(
     request: FastifyRequest,
     reply: FastifyReply,
     id: string,

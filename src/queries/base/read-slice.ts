@@ -1,3 +1,4 @@
+import { at } from '../../core/assert.ts';
 import { type Points, pointsInOrder, pointsOf } from '../../core/series/points.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
 import { type Gap, gapsBetween } from './stored-span.ts';
@@ -19,6 +20,20 @@ const emptyColumn = (length: number): readonly null[] =>
 const isNull = (one: unknown): one is null => one === null;
 const withoutCopies = <T extends string>(column: readonly (T | null)[]): readonly (T | null)[] =>
   column.every(isNull) ? emptyColumn(column.length) : column;
+
+/** Returns the values of a slice at some indexes. */
+export function picked(slice: SeriesSlice, indexes: readonly number[]): SeriesSlice {
+  const of = <T>(column: readonly T[]): readonly T[] => indexes.map((i) => at(column, i));
+  return {
+    series: slice.series,
+    t: of(slice.t),
+    value: of(slice.value),
+    status: of(slice.status),
+    text: of(slice.text),
+    seq: of(slice.seq),
+    at: of(slice.at),
+  };
+}
 
 /** Separates the positions in `#places`. */
 const PLACE_END = '\n';

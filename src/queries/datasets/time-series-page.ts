@@ -6,6 +6,7 @@ import type { SeriesSlice, StoredSeries, Version } from '../../store/ports/serie
 import type { QueryContext } from '../base/context.ts';
 import type { Cursor } from '../base/cursor.ts';
 import type { Window } from '../base/parameters/parameters.ts';
+import { picked } from '../base/read-slice.ts';
 import { readValues, type StoredState } from '../base/stored-dataset.ts';
 import type { Selection, ShownDimension } from './selection.ts';
 
@@ -88,19 +89,11 @@ export function pageOfKnown(
   return { entries: before.slice(-limit), total: entries.length, more: before.length > limit };
 }
 
-function within(slice: SeriesSlice, from: number, to: number): SeriesSlice {
-  const places = slice.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));
-  const of = <T>(column: readonly T[]): readonly T[] => places.map((i) => column[i] as T);
-  return {
-    series: slice.series,
-    t: of(slice.t),
-    value: of(slice.value),
-    status: of(slice.status),
-    text: of(slice.text),
-    seq: of(slice.seq),
-    at: of(slice.at),
-  };
-}
+const within = (slice: SeriesSlice, from: number, to: number): SeriesSlice =>
+  picked(
+    slice,
+    slice.t.flatMap((t, i) => (t >= from && t <= to ? [i] : [])),
+  );
 
 /** Counts rows without reading values. Returns null if series that share rows have gaps, because the number then depends on the values. */
 function countRows(rowGroups: readonly RowGroup[]): number | null {

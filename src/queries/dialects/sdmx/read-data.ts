@@ -13,7 +13,7 @@ import { publishedBasis } from '../../base/citation.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { freshnessOf, maxAgeSeconds } from '../../base/freshness.ts';
 import type { AsOf } from '../../base/parameters/parameters.ts';
-import type { ReadSlice } from '../../base/read-slice.ts';
+import { picked, type ReadSlice } from '../../base/read-slice.ts';
 import { type VersionThen, versionThen } from '../../base/real-time/known-series.ts';
 import { knownThen } from '../../base/real-time/known-then.ts';
 import type { KnownThen } from '../../base/real-time/subject.ts';
@@ -208,17 +208,7 @@ async function changedSince(ctx: QueryContext, { dataset, stored }: Wanted, slic
     const isSame = place !== undefined && before.value[place] === slice.value[i] && before.status[place] === slice.status[i];
     return isSame ? [] : [i];
   });
-  const of = <T>(column: readonly T[]): readonly T[] => changed.map((i) => at(column, i));
-  if (changed.length === 0) return null;
-  return {
-    series: slice.series,
-    t: of(slice.t),
-    value: of(slice.value),
-    status: of(slice.status),
-    text: of(slice.text),
-    seq: of(slice.seq),
-    at: of(slice.at),
-  };
+  return changed.length === 0 ? null : picked(slice, changed);
 }
 
 /** Returns the values as known at an instant. Throws REQ_VINTAGE_GAP if releases before the instant are not stored. */
