@@ -219,15 +219,15 @@ export interface Bound {
 // The offset may start with a blank, because an unescaped `+` in a URL arrives as a blank.
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?:(Z)|([+ -])(\d{2}):?(\d{2}))$/i;
 
-const wholeOr = (text: string | undefined, absent: number): number => (text === undefined ? absent : Number(text));
+const wholeOrZero = (text: string | undefined): number => (text === undefined ? 0 : Number(text));
 
 /** Returns the instant in ms since the epoch, without fractions of a second. Returns null if the text is invalid. */
 function parseZonedInstant(text: string): number | null {
   const m = INSTANT.exec(text);
   if (!m) return null;
   const day = parseIsoDay(at(m, 1));
-  const [hour, minute, second] = [Number(m[2]), Number(m[3]), wholeOr(m[4], 0)];
-  const [zoneHour, zoneMinute] = [wholeOr(m[8], 0), wholeOr(m[9], 0)];
+  const [hour, minute, second] = [Number(m[2]), Number(m[3]), wholeOrZero(m[4])];
+  const [zoneHour, zoneMinute] = [wholeOrZero(m[8]), wholeOrZero(m[9])];
   if (day === null || hour > 23 || minute > 59 || second > 59 || zoneHour > 14 || zoneMinute > 59) return null;
   const offsetMinutes = (m[7] === '-' ? -1 : 1) * (zoneHour * 60 + zoneMinute);
   const ms = m[5] === undefined ? 0 : Number(m[5].slice(0, 3).padEnd(3, '0'));

@@ -32,10 +32,8 @@ export const escapeHtml = (text: string): string => (SPECIAL.test(text) ? escape
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 /** Returns a script element with JSON for scripts or crawlers. Browsers do not run it. Its text cannot close the element. */
-export const jsonScript = (type: string, data: unknown, id?: string): Html =>
-  new Html(
-    `<script type="${type}"${id === undefined ? '' : ` id="${escapeHtml(id)}"`}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
-  );
+export const jsonScript = (type: string, data: unknown): Html =>
+  new Html(`<script type="${type}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`);
 
 /** Returns an attribute with a leading space. If the value is true, returns only the name. For null and false, returns nothing. */
 export function attribute(name: string, value: string | number | boolean | null): Html {

@@ -36,11 +36,10 @@ const HEADERS: Headers = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-export function addStream(app: FastifyInstance, serving: PageServing, { context, catalogue, log }: ServerDeps, pollMs?: number): void {
+export function addStream(app: FastifyInstance, serving: PageServing, { context, catalogue, log }: ServerDeps): void {
   const stream = new EventStream({
     events: context.store.events,
     onFailure: (error) => log.error({ err: error }, 'The event log could not be read for streams'),
-    ...(pollMs === undefined ? {} : { pollMs }),
   });
   const open = new Map<PassThrough, string>();
 

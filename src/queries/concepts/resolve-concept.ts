@@ -3,16 +3,14 @@ import { type Candidate, type Concept, candidateId } from '../../catalogue/conce
 import { WattleError } from '../../core/errors.ts';
 import { orDamage } from '../../store/ports/damage.ts';
 import type { QueryContext } from '../base/context.ts';
-import type { AsOf } from '../base/parameters/parameters.ts';
 import { type CandidateFigure, seriesFigure, WITHOUT_VALUE } from '../series/concepts/figures.ts';
 import { type FigureOf, type ResolvedConcept, resolveBy } from '../series/concepts/resolve.ts';
 import { signalFigure } from './signal-figure.ts';
 
 const figureOf: FigureOf = (ctx, candidate, asOf) =>
-  candidate.kind === 'series' ? seriesFigure(ctx, candidate, asOf) : signalFigure(ctx, candidate, asOf);
+  candidate.kind === 'series' ? seriesFigure(ctx, candidate, asOf) : signalFigure(ctx, candidate);
 
-export const resolveConcept = (ctx: QueryContext, concept: Concept, asOf: AsOf | null = null): Promise<ResolvedConcept> =>
-  resolveBy(ctx, concept, asOf, figureOf);
+export const resolveConcept = (ctx: QueryContext, concept: Concept): Promise<ResolvedConcept> => resolveBy(ctx, concept, null, figureOf);
 
 /**
  * Finds the values of a list of concepts. If a concept's data are damaged, its entry has the error. Another candidate is not used,

@@ -6,7 +6,6 @@ import { DAY_MS, formatPeriod, type Period, parseIntervalEnd, parsePeriod, perio
 import { SIGNALS } from '../../signals/registry.generated.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
-import type { AsOf } from '../base/parameters/parameters.ts';
 import { datasetsOf, seriesInputs } from '../base/signal-inputs.ts';
 import { type CandidateFigure, scaled, storedSeries, WITHOUT_VALUE } from '../series/concepts/figures.ts';
 import { lagPeriods } from '../series/freshness/series-freshness.ts';
@@ -14,17 +13,16 @@ import type { Point } from '../series/reading/newest-values.ts';
 import { evaluateSignal } from '../signals/evaluate-signal.ts';
 
 /** Reads the value. If the indicator has no result, returns a result without a value and does not throw. */
-export async function signalFigure(ctx: QueryContext, candidate: SignalCandidate, asOf: AsOf | null): Promise<CandidateFigure> {
+export async function signalFigure(ctx: QueryContext, candidate: SignalCandidate): Promise<CandidateFigure> {
   const signal = SIGNALS.find(({ id }) => id === candidate.signal);
   if (signal === undefined) throw new WattleError('BUG', `data/concepts.csv names the unknown indicator ${candidate.signal}.`);
   const none = { candidate, id: candidateId(candidate), loaded: null, single: null, datasets: datasetsOf(signal).map(storeKey) };
-  const query = new URLSearchParams(asOf === null ? {} : { as_of: asOf.text });
-  const answer = await answerIfAny(ctx, signal, query);
+  const answer = await answerIfAny(ctx, signal, new URLSearchParams());
   const newest = answer && pointOf(answer.data, candidate);
   if (answer === null || newest === null) return { ...none, ...WITHOUT_VALUE, absence: 'not_stored', answer, freshness: null };
-  const before = signal.mode === 'history' ? await valueBefore(ctx, signal, candidate, newest.period, query) : null;
-  const today = Math.floor((asOf?.ms ?? ctx.clock.now()) / DAY_MS);
-  const inputs = await Promise.all(seriesInputs(signal).map((handle) => storedSeries(ctx, handle, asOf)));
+  const before = signal.mode === 'history' ? await valueBefore(ctx, signal, candidate, newest.period) : null;
+  const today = Math.floor(ctx.clock.now() / DAY_MS);
+  const inputs = await Promise.all(seriesInputs(signal).map((handle) => storedSeries(ctx, handle, null)));
   const { stale, reasons, next_release: nextRelease } = answer.meta;
   return {
     ...none,
@@ -53,10 +51,9 @@ async function valueBefore(
   signal: (typeof SIGNALS)[number],
   candidate: SignalCandidate,
   { freq, t }: Period,
-  query: URLSearchParams,
 ): Promise<Point | null> {
   const before = formatPeriod(period(freq, t - 1));
-  const window = new URLSearchParams([...query, ['start_period', before], ['end_period', before]]);
+  const window = new URLSearchParams({ start_period: before, end_period: before });
   const answer = await answerIfAny(ctx, signal, window);
   return answer && pointOf(answer.data, candidate);
 }

@@ -136,14 +136,11 @@ const THRESHOLD = /\b\d+(?:\.\d+)?\s*(?:per ?cent\b|%|percentage points?\b|basis
 /** Replaces `sa` in a question with `seasonally adjusted`. */
 export const withSaAsAdjusted = (text: string): string => text.replace(SA_AS_ADJUSTED, 'seasonally adjusted');
 
-/**
- * Parses a question.
- * @param unfinished true if the user may still be typing the last word
- */
-export function readQuestion(text: string, lexicon: Lexicon, unfinished = true): Question {
-  const read = readAsWritten(text, lexicon, unfinished);
+/** Parses a question. The user may still be typing the last word. */
+export function readQuestion(text: string, lexicon: Lexicon): Question {
+  const read = readAsWritten(text, lexicon);
   if (!SA.test(text) || read.place === null) return read;
-  const adjusted = readAsWritten(withSaAsAdjusted(text), lexicon, unfinished);
+  const adjusted = readAsWritten(withSaAsAdjusted(text), lexicon);
   // `sa` means seasonally adjusted if the question names another place or the whole country.
   if (adjusted.place !== null || WHOLE_COUNTRY.test(text.replace(/\bsouth australian?\b/gi, ''))) return adjusted;
   return { ...read, isPlaceOrAdjusted: true };
@@ -160,12 +157,12 @@ const KNOWN_ON =
  * Parses a question without replacing `sa`. In a question about decisions, a month does not request a monthly value, because a decision
  * has a day.
  */
-function readAsWritten(text: string, lexicon: Lexicon, unfinished: boolean): Question {
-  const read = readSpelledOut(text, lexicon, unfinished);
+function readAsWritten(text: string, lexicon: Lexicon): Question {
+  const read = readSpelledOut(text, lexicon);
   return !asksDecision(text) ? read : { ...read, features: read.features.filter((one) => one !== MONTHLY_OR_LONGER) };
 }
 
-function readSpelledOut(text: string, lexicon: Lexicon, unfinished: boolean): Question {
+function readSpelledOut(text: string, lexicon: Lexicon): Question {
   const requested = withPartsAsContributions(withoutSigns(inPlainWords(daysInWords(text))))
     .replace(KNOWN_ON, ' ')
     .replace(UNITED_STATES, '$<before>usa')
@@ -186,7 +183,7 @@ function readSpelledOut(text: string, lexicon: Lexicon, unfinished: boolean): Qu
     .replace(OF_WORKING_AGE, ' ')
     .replace(PUBLISHER, ' ')
     .replace(THRESHOLD, ' ');
-  const whole = readPart(requested, lexicon, unfinished);
+  const whole = readPart(requested, lexicon, true);
   const reported = withoutWhen(requested);
   if (reported === requested) return whole;
   // Removes clauses that name a time, if the rest of the question has a subject. `was there a recession` has no other subject, so this

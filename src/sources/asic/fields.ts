@@ -66,8 +66,8 @@ export const abnOnly = (name: string, header: string, description: string, more:
   declared(name, header, description, (cell) => (/^\d{11}$/.test(cell.replaceAll(' ', '')) ? cell.replaceAll(' ', '') : null), more);
 
 /** Declares a column with a licence number, without leading zeros. */
-export const licenceNumber = (name: string, header: string, description: string, more: More = {}): Field =>
-  declared(name, header, description, (cell) => textOrNull(cell.replace(/^0+(?=\d)/, '')), { indexed: true, ...more });
+export const licenceNumber = (name: string, header: string, description: string): Field =>
+  declared(name, header, description, (cell) => textOrNull(cell.replace(/^0+(?=\d)/, '')), { indexed: true });
 
 /** Declares a column with a postcode. Restores the leading zero of Australian postcodes. Foreign postcodes are as published. */
 export const postcode = (name: string, header: string, description: string, country?: string): Field =>
