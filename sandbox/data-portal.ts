@@ -11,7 +11,8 @@ export interface PortalResource {
   readonly file: string;
   /** The file format as free text, which is often wrong on the real portal. */
   readonly format?: string;
-  readonly write: () => SandboxFile;
+  /** Writes the file at an instant. Returns null if it comes from a specimen, and the program has no specimens. */
+  readonly write: (now: number) => SandboxFile | null;
 }
 
 export interface PortalPackage {
@@ -23,11 +24,11 @@ export interface PortalPackage {
 export function portalAnswer(packages: readonly PortalPackage[], url: URL, now: number): SandboxFile | null {
   if (url.pathname === PACKAGE_SHOW) {
     const one = packages.find(({ name }) => name === url.searchParams.get('id'));
-    return one ? shown(one, now) : null;
+    return one ? portalReply(shownPackage(one, now)) : null;
   }
   for (const one of packages) {
     const resource = one.resources.find((file) => pathOf(one, file) === url.pathname);
-    if (resource) return resource.write();
+    if (resource) return resource.write(now);
   }
   return null;
 }
@@ -36,7 +37,7 @@ const pathOf = (one: PortalPackage, resource: PortalResource): string =>
   `/data/dataset/${one.name}/resource/simulated/download/${resource.file}`;
 
 /** Writes a package as the portal presents it. Its resources have a new date every day, although they do not change. */
-function shown(one: PortalPackage, now: number): SandboxFile {
+export function shownPackage(one: PortalPackage, now: number): unknown {
   const day = new Date(Math.floor(now / DAY_MS) * DAY_MS).toISOString().slice(0, 19);
   const resources = one.resources.map((resource, position) => ({
     id: `${one.name}-${position}`,
@@ -49,10 +50,10 @@ function shown(one: PortalPackage, now: number): SandboxFile {
     state: 'active',
     position,
   }));
-  const reply = {
-    help: `https://${PORTAL_HOST}${PACKAGE_SHOW}`,
-    success: true,
-    result: { name: one.name, license_id: 'cc-by', resources },
-  };
-  return { bytes: Buffer.from(JSON.stringify(reply), 'utf8'), contentType: 'application/json' };
+  return { name: one.name, title: one.name, license_id: 'cc-by', resources };
 }
+
+export const portalReply = (result: unknown): SandboxFile => ({
+  bytes: Buffer.from(JSON.stringify({ help: `https://${PORTAL_HOST}${PACKAGE_SHOW}`, success: true, result }), 'utf8'),
+  contentType: 'application/json',
+});

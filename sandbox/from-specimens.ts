@@ -5,8 +5,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findDataset } from '../src/catalogue/catalogue.ts';
 import type { Ask } from '../src/core/capture.ts';
-import { type Dataset, isRequested } from '../src/core/define-dataset.ts';
+import { type Dataset, isRequested, type SourceCode } from '../src/core/define-dataset.ts';
 import type { DatasetFiles } from '../src/formats/file-outline.ts';
 import type { SandboxAgency, SandboxFile } from './agency.ts';
 import { withPeriodsUntil } from './later-periods.ts';
@@ -74,3 +75,11 @@ function specimenFile(dataset: Dataset, askId: string, now: number): SandboxFile
   if (known === undefined) return null;
   return fileOfOutline(dataset.kind === 'time_series' ? withPeriodsUntil(now, known.file, dataset) : known.file);
 }
+
+/** Returns a function that writes the file of a dataset which a simulated portal lists. */
+export const fromSpecimen =
+  (source: SourceCode, id: string) =>
+  (now: number): SandboxFile | null => {
+    const dataset = findDataset(source, id);
+    return dataset === null ? null : specimenFile(dataset, '', now);
+  };

@@ -1,9 +1,9 @@
 /** Simulates ASIC registers of invented companies, people and licences, each in the layout of the real register. */
-import { at } from '../../src/core/assert.ts';
 import { checkAbn, checkAcn } from '../../src/core/identifiers.ts';
 import { encodeCsvRow } from '../../src/formats/csv.ts';
 import type { SandboxFile } from '../agency.ts';
-import type { PortalPackage } from '../data-portal.ts';
+import type { PortalPackage, PortalResource } from '../data-portal.ts';
+import { fromSpecimen } from '../from-specimens.ts';
 import { seedOf } from '../synthetic.ts';
 import { writeZip } from '../zip-writer.ts';
 
@@ -81,9 +81,6 @@ const postcodeOf = (state: string, i: number): string => ({ NT: '800', ACT: '260
 
 type Rows = readonly (readonly string[])[];
 
-/** Writes a file with tabs between cells and without quotes. ASIC also uses the extension .csv for such files. */
-const tabbed = (header: string, rows: Rows): SandboxFile =>
-  utf8(`${MARK}${header.replaceAll(' ', '\t')}\r\n${rows.map((row) => `${row.join('\t')}\r\n`).join('')}`);
 const quoted = (header: string, rows: Rows): SandboxFile =>
   utf8(
     `${MARK}${encodeCsvRow(header.split(' '))}${rows.map((row) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`).join('')}`,
@@ -136,28 +133,6 @@ function bannedPersons(): SandboxFile {
   return quoted(header, rows);
 }
 
-/** Writes this register in windows-1252, with non-breaking spaces in names, as in an earlier ASIC file. */
-function bannedOrganisations(): SandboxFile {
-  const header = 'REGISTER_NAME BD_ORG_ACN BD_ORG_NAME BD_ORG_TYPE BD_ORG_URL BD_ORG_START_DT BD_ORG_END_DT BD_ORG_COMMENT';
-  const rows = numbers(15).map((i) => {
-    const { acn, name } = companyAt(i);
-    const end = at(['', '04/10/2030', 'Permanent banning'], i % 3);
-    const type = i % 2 === 0 ? 'Credit Banning' : 'Credit banning';
-    return [
-      'Banned and Disqualified Organisations',
-      acn,
-      name.replace(' PTY', '\u00a0 PTY'),
-      type,
-      'Not available',
-      registeredDay(i),
-      end,
-      'No comment made',
-    ];
-  });
-  const text = [header.replaceAll(' ', '\t'), ...rows.map((row) => row.join('\t'))].join('\r\n');
-  return { bytes: Buffer.from(`${text}\r\n`, 'latin1'), contentType: 'text/csv' };
-}
-
 /** Writes this register in its layout since September 2026, without latitude and longitude, and with each clause in quotes. */
 function licensees(): SandboxFile {
   const header =
@@ -179,184 +154,10 @@ function licensees(): SandboxFile {
   return quoted(header, rows);
 }
 
-function representatives(): SandboxFile {
-  const header =
-    'REGISTER_NAME AFS_REP_NUM AFS_LIC_NUM AFS_REP_NAME AFS_REP_ABN AFS_REP_ACN AFS_REP_OTHER_ROLE AFS_REP_START_DT AFS_REP_STATUS AFS_REP_END_DT AFS_REP_ADD_LOCAL AFS_REP_ADD_STATE AFS_REP_ADD_PCODE AFS_REP_ADD_COUNTRY AFS_REP_APPOINTED_BY';
-  const rows = numbers(200).map((i) => {
-    const state = pick(STATES, `representative ${i}`);
-    return [
-      ...['AFS Authorised Representative', String(1_200_000 + i).padStart(9, '0'), String(900_000 + (i % 150)).padStart(9, '0'), person(i)],
-      ...['', '', '', registeredDay(i), i % 4 === 0 ? 'Ceased' : 'Current', i % 4 === 0 ? '30/06/2026' : ''],
-      ...['SIMVILLE', state, postcodeOf(state, i), 'Australia', companyAt(i % 150).name],
-    ];
-  });
-  return tabbed(header, rows);
-}
-
-/**
- * Writes the register of advisers. Between the appointment and the qualifications, it has a column for each product on which an adviser may
- * advise.
- */
-function advisers(): SandboxFile {
-  const header =
-    'REGISTER_NAME ADV_NAME ADV_NUMBER ADV_ROLE ADV_SUB_TYPE ADV_ROLE_STATUS ADV_ABN ADV_FIRST_PROVIDED_ADVICE LICENCE_NAME LICENCE_NUMBER LICENCE_ABN LICENCE_CONTROLLED_BY ADV_START_DT ADV_END_DT OVERALL_REGISTRATION_STATUS REGISTRATION_STATUS_UNDER_AFSL ADV_ADD_LOCAL ADV_ADD_STATE ADV_ADD_PCODE ADV_ADD_COUNTRY FIN FIN_DERIV FIN_SECUR QUALIFICATIONS_AND_TRAINING MEMBERSHIPS FURTHER_RESTRICTIONS';
-  const rows = numbers(200).map((i) => {
-    const ceased = i % 3 === 0;
-    const state = pick(STATES, `adviser ${i}`);
-    const { name, abn } = companyAt(i % 150);
-    return [
-      ...['Financial Advisers', person(i - (i % 2)), String(1_000_000 + i - (i % 2)).padStart(9, '0'), 'Financial Adviser', ''],
-      ...[ceased ? 'Ceased' : 'Current', '', String(1990 + (i % 30)), name, String(900_000 + (i % 150)).padStart(9, '0'), abn, ''],
-      ...[registeredDay(i), ceased ? '30/06/2026' : '', ceased ? '' : 'Registered', ceased ? '' : 'Registered'],
-      ...[
-        'SIMVILLE',
-        state,
-        postcodeOf(state, i),
-        'Australia',
-        'Y',
-        '',
-        'Y',
-        'Simulated Diploma ~ Simulated Degree',
-        'Simulated Association',
-        '',
-      ],
-    ];
-  });
-  return tabbed(header, rows);
-}
-
-function liquidators(): SandboxFile {
-  const header =
-    'REGISTER_NAME LIQ_NUM OFF_LIQ_NUM LIQ_NAME LIQ_START_DT OFF_LIQ_START_DT LIQ_STATUS LIQ_SUSP_DT LIQ_ADD_LOCAL LIQ_ADD_STATE LIQ_ADD_PCODE LIQ_ADD_COUNTRY LIQ_FIRM';
-  const rows = numbers(60).map((i) => {
-    const state = pick(STATES, `liquidator ${i}`);
-    const place = ['SIMVILLE', state, postcodeOf(state, i), 'Australia'];
-    return [
-      'Liquidator',
-      String(400_000 + i),
-      '',
-      person(i),
-      registeredDay(i),
-      '',
-      i % 20 === 19 ? 'SUSP' : 'APPR',
-      '',
-      ...place,
-      companyAt(i).name,
-    ];
-  });
-  return quoted(header, rows);
-}
-
-function auditors(): SandboxFile {
-  const header =
-    'REGISTER_NAME REG_AUD_NUM REG_AUD_NAME REG_AUD_ACN REG_AUD_START_DT REG_AUD_STATUS REG_AUD_SUSP_DT REG_AUD_ADD_LOCAL REG_AUD_ADD_STATE REG_AUD_ADD_PCODE REG_AUD_ADD_COUNTRY';
-  const rows = numbers(80).map((i) => {
-    const state = pick(STATES, `auditor ${i}`);
-    const company = i % 10 === 0;
-    const place = ['SIMVILLE', state, postcodeOf(state, i), 'Australia'];
-    return [
-      'Registered Auditor',
-      String(1000 + i),
-      company ? companyAt(i).name : person(i),
-      company ? companyAt(i).acn : '',
-      registeredDay(i),
-      'REGD',
-      '',
-      ...place,
-    ];
-  });
-  return quoted(header, rows);
-}
-
-function smsfAuditors(): SandboxFile {
-  const header =
-    'REGISTER_NAME SMSF_NUM SMSF_NAME SMSF_STATUS SMSF_PERSON_ABN SMSF_REG_DT SMSF_SUSP_START_DT SMSF_SUSP_END_DT SMSF_LOCALITY SMSF_POST_CODE SMSF_STATE SMSF_ATTRIBUTE_TYPE SMSF_CAPACITY SMSF_CAPACITY_FIRM_NAME SMSF_CAPACITY_START_DT SMSF_CONDITION SMSF_CONDITION_DTL SMSF_CONDITION_START_DT';
-  const rows = numbers(80).map((i) => {
-    const state = pick(STATES, `smsf ${i}`);
-    const capacity = ['Capacity', 'Sole Practitioner', '', registeredDay(i), '', '', ''];
-    return [
-      'SMSF Auditor',
-      String(100_000_000 + i),
-      person(i),
-      'Registered',
-      '',
-      registeredDay(i),
-      '',
-      '',
-      'SIMVILLE',
-      postcodeOf(state, i),
-      state,
-      ...capacity,
-    ];
-  });
-  return tabbed(header, rows);
-}
-
-function creditLicensees(): SandboxFile {
-  const header =
-    'REGISTER_NAME CRED_LIC_NUM CRED_LIC_NAME CRED_LIC_START_DT CRED_LIC_END_DT CRED_LIC_STATUS CRED_LIC_ABN_ACN CRED_LIC_AFSL_NUM CRED_LIC_STATUS_HISTORY CRED_LIC_LOCALITY CRED_LIC_STATE CRED_LIC_PCODE CRED_LIC_LAT CRED_LIC_LNG CRED_LIC_EDRS CRED_LIC_BN CRED_LIC_AUTHORISATIONS';
-  const rows = numbers(100).map((i) => {
-    const { name, abn, acn } = companyAt(i);
-    const state = pick(STATES, `credit ${i}`);
-    const place = ['SIMVILLE', state, postcodeOf(state, i), '', ''];
-    const rest = [i % 8 === 0 ? 'AFCA~FOS' : 'AFCA', '', 'Engage in credit activities as a credit provider'];
-    return [
-      'Credit Licence',
-      String(380_000 + i),
-      name,
-      registeredDay(i),
-      '',
-      'APPR',
-      abn || acn,
-      i % 3 === 0 ? String(900_000 + i) : '',
-      '',
-      ...place,
-      ...rest,
-    ];
-  });
-  return quoted(header, rows);
-}
-
-function creditRepresentatives(): SandboxFile {
-  const header =
-    'REGISTER_NAME CRED_REP_NUM CRED_LIC_NUM CRED_REP_NAME CRED_REP_ABN_ACN CRED_REP_START_DT CRED_REP_END_DT CRED_REP_LOCALITY CRED_REP_STATE CRED_REP_PCODE CRED_REP_EDRS CRED_REP_AUTHORISATIONS CRED_REP_CROSS_ENDORSE';
-  const rows = numbers(100).map((i) => {
-    const state = pick(STATES, `credit representative ${i}`);
-    const rest = ['AFCA', 'Act on behalf of the licensee', i % 9 === 0 ? 'Simulated endorser' : ''];
-    return [
-      'Credit Representative',
-      String(500_000 + i),
-      String(380_000 + (i % 100)),
-      person(i),
-      '',
-      registeredDay(i),
-      '',
-      'SIMVILLE',
-      state,
-      postcodeOf(state, i),
-      ...rest,
-    ];
-  });
-  return quoted(header, rows);
-}
-
-function businessNames(): SandboxFile {
-  const header = 'REGISTER_NAME BN_NAME BN_STATUS BN_REG_DT BN_CANCEL_DT BN_RENEW_DT BN_STATE_NUM BN_STATE_OF_REG BN_ABN';
-  const rows = numbers(600).map((i) => {
-    const name = `Simulated ${pick(PLACES, `name ${i}`)} ${pick(TRADES, `business ${i}`)} ${i + 1}`;
-    const gone = i % 6 === 5;
-    return [
-      ...['BUSINESS NAMES', name, gone ? 'Cancelled' : 'Registered', registeredDay(i), gone ? '30/06/2025' : '', gone ? '' : '30/06/2028'],
-      ...[i % 4 === 0 ? `B${i}` : '', i % 4 === 0 ? pick(STATES, `name ${i}`) : '', companyAt(i % 400).abn],
-    ];
-  });
-  return tabbed(header, rows);
-}
-
 // ---------------------------------------------------------------- the portal
 
 /** Returns a package with the current file, a dated snapshot and a help file. */
-const register = (name: string, title: string, stem: string, write: () => SandboxFile): PortalPackage => ({
+const register = (name: string, title: string, stem: string, write: PortalResource['write']): PortalPackage => ({
   name,
   resources: [
     { name: `${title} Help File`, file: `${stem}_help.pdf`, format: 'PDF', write },
@@ -373,15 +174,15 @@ const companyPackage = (): PortalPackage => {
 
 export const asicPackages = (): readonly PortalPackage[] => [
   companyPackage(),
-  register('asic-business-names', 'Business Names Dataset', 'business_names', businessNames),
-  register('asic-financial-adviser', 'Financial Advisers Dataset', 'financial_advisers', advisers),
-  register('asic-afs-authorised-representative', 'AFS Authorised Representative Dataset', 'afs_rep', representatives),
-  register('asic-smsf', 'SMSF Auditor Dataset', 'smsf_auditor', smsfAuditors),
+  register('asic-business-names', 'Business Names Dataset', 'business_names', fromSpecimen('asic', 'ASIC_BUSINESS_NAMES')),
+  register('asic-financial-adviser', 'Financial Advisers Dataset', 'advisers', fromSpecimen('asic', 'ASIC_FINANCIAL_ADVISERS')),
+  register('asic-afs-authorised-representative', 'Representatives Dataset', 'afs_rep', fromSpecimen('asic', 'ASIC_AFS_AUTH_REP')),
+  register('asic-smsf', 'SMSF Auditor Dataset', 'smsf_auditor', fromSpecimen('asic', 'ASIC_SMSF_AUDITORS')),
   register('asic-afs-licensee', 'AFS Licensee Dataset', 'afs_lic', licensees),
-  register('asic-credit-representative', 'Credit Representative Dataset', 'credit_rep', creditRepresentatives),
-  register('asic-credit-licensee', 'Credit Licence Dataset', 'credit_lic', creditLicensees),
+  register('asic-credit-representative', 'Credit Representatives', 'credit_rep', fromSpecimen('asic', 'ASIC_CREDIT_REPRESENTATIVE')),
+  register('asic-credit-licensee', 'Credit Licence Dataset', 'credit_lic', fromSpecimen('asic', 'ASIC_CREDIT_LICENSEE')),
   register('asic-banned-disqualified-per', 'Banned and Disqualified Persons', 'bd_per', bannedPersons),
-  register('asic-banned-disqualified-org', 'Banned and Disqualified Organisations', 'bd_org', bannedOrganisations),
-  register('asic-registered-auditor', 'Registered Auditor Dataset', 'reg_auditor', auditors),
-  register('asic-liquidator', 'Liquidator Dataset', 'liquidator', liquidators),
+  register('asic-banned-disqualified-org', 'Banned Organisations', 'bd_org', fromSpecimen('asic', 'ASIC_BANNED_ORGS')),
+  register('asic-registered-auditor', 'Registered Auditor Dataset', 'reg_auditor', fromSpecimen('asic', 'ASIC_AUDITORS')),
+  register('asic-liquidator', 'Liquidator Dataset', 'liquidator', fromSpecimen('asic', 'ASIC_LIQUIDATOR')),
 ];

@@ -23,69 +23,7 @@ function simulatedAbn(n: number): string {
   throw new Error(`No check digits are valid for ${rest}`);
 }
 
-const TRADES = [
-  'Quarrying',
-  'Dairies',
-  'Software',
-  'Shipping',
-  'Bakeries',
-  'Solar',
-  'Timber',
-  'Pharmacies',
-  'Freight',
-  'Wines',
-  'Steel',
-  'Textiles',
-];
-const company = (i: number): string => `EXAMPLE ${at(TRADES, i % TRADES.length).toUpperCase()} ${i + 1} PTY LTD`;
 const indexes = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i);
-
-export function entityTax(t: number): Sheets {
-  const rows = indexes(60).map((i): Row => {
-    const loss = i % 5 === 4;
-    const taxable = figure(`taxable ${i}`, t, { ...DOLLARS, level: 30_000_000 });
-    const year = i % 20 === 19 ? DASHED(t - 1) : DASHED(t);
-    const own = i % 30 === 29 ? null : Number(simulatedAbn(i));
-    return [company(i), own, figure(`income ${i}`, t, DOLLARS), loss ? null : taxable, loss ? null : Math.round(taxable * 0.3), year];
-  });
-  return {
-    Information: [['Corporate tax transparency: report of entity tax information']],
-    'Income tax details': [['Name', 'ABN', 'Total income $', 'Taxable income $', 'Tax payable $', 'Income year'], ...rows],
-    'PRRT details': [['Name', 'ABN', 'PRRT Payable $']],
-  };
-}
-
-export function researchIncentive(t: number): Sheets {
-  const rows = indexes(60).map((i): Row => {
-    const claimed = figure(`research ${i}`, t, { ...DOLLARS, level: 900_000 });
-    const id = i % 12 === 11 ? Number(simulatedAbn(i).slice(2)) : Number(simulatedAbn(i));
-    return [company(i), id, claimed, i % 9 === 8 ? Math.round(claimed * 0.9) : null, DASHED(t)];
-  });
-  const header = [
-    'Company name',
-    'ABN/ACN',
-    'Total R&D expenditure (notional deductions less feedstock adjustments) $',
-    'Total amended R&D expenditure (notional deductions less feedstock adjustments) $',
-    'Income Year',
-  ];
-  return { [`${DASHED(t)} Report`]: [header, ...rows] };
-}
-
-export function benchmarks(t: number): Sheets {
-  const ranges = ['Low', 'Medium', 'High'].flatMap((size) => [`${size} turnover range minimum`, `${size} turnover range maximum`]);
-  const header = [
-    `Small business benchmarks\nKey benchmark ratios based on ${DASHED(t)} financial year data\n\nBusinessType`,
-    ...['Total Expenses', 'Cost of Sales'].flatMap((of) => ranges.map((range) => `${of}\n\n${range}`)),
-    ...['Low Turnover Range', 'Medium Turnover Range', 'High Turnover Range'],
-  ];
-  const rows = TRADES.map((trade, i): Row => {
-    const from = 0.4 + Math.round(10 * Math.abs(chance(trade))) / 100;
-    const expenses = indexes(6).map((n) => Number((from + n * 0.05).toFixed(2)));
-    const sales = i % 3 === 0 ? indexes(6).map(() => null) : expenses.map((ratio) => Number((ratio / 2).toFixed(2)));
-    return [`${trade} (simulated)`, ...expenses, ...sales, '$50,000 - $150,000', '$150,001 - $600,000', 'More than $600,000'];
-  });
-  return { [`Key ratios ${DASHED(t)}`]: [header, ...rows] };
-}
 
 export function studentLoans(t: number): Sheets {
   const years = Array.from({ length: t - 2005 }, (_, i) => t - i);
@@ -109,38 +47,6 @@ export function studentLoans(t: number): Sheets {
   });
   const head = [`Table 1: Total incurred Debt, Indexation and repayment totals, 2005–06 to ${DASHED(t)} financial years1`];
   return { Notes: [['Higher Education Loan Program']], 'Table 1': [head, [], header, ...rows] };
-}
-
-export function smsfOverview(t: number): Sheets {
-  const years = indexes(6).map((i) => t - i);
-  const end = 'end of row';
-  const row = (label: string, value: (year: number) => number): Row => [label, ...years.map(value), end];
-  const funds = row('Total SMSFs', (year) => figure('funds', year, COUNT));
-  const heads = [' ', ...years.map(DASHED), end];
-  const blank = years.map(() => null);
-  return {
-    Introduction: [['Introduction to Self-managed super funds']],
-    'Table 1': [
-      ['Table 1: Annual SMSF population, total gross assets and growth', ...blank, end],
-      [
-        `These figures are simulated.\n* The ${DASHED(t)} income year annual return is not yet due for lodgment. Included asset figures are estimates based on a methodology.`,
-      ],
-      ['Net SMSF entries', ...blank, end],
-      heads,
-      row('Entries', (year) => figure('entries', year, { ...COUNT, level: 30_000 })),
-      row('Exits', (year) => figure('exits', year, { ...COUNT, level: 16_000 })),
-      ['Annual SMSF population and assets', ...blank, end],
-      heads,
-      funds,
-      row('Total members', (year) => figure('members', year, { ...COUNT, level: 1_100_000 })),
-      row('Total gross assets ($m)', (year) => figure('assets', year, { ...COUNT, level: 900_000 })),
-      ['Annual SMSF growth', ...blank, end],
-      heads,
-      funds,
-      row('Growth', (year) => figure('growth', year, { ...COUNT, level: 0.03, decimals: 3 })),
-      [...heads.map(() => 'end of column')],
-    ],
-  };
 }
 
 export function taxGaps(t: number, publishYear: number): Sheets {

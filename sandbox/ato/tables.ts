@@ -1,5 +1,4 @@
 /** Writes simulated Taxation statistics tables in ATO layouts, with titles, footnote digits and en dashes. */
-import { at } from '../../src/core/assert.ts';
 import { lastDay } from '../../src/core/period.ts';
 import type { Cell } from '../../src/formats/workbook.ts';
 import { type Character, seedOf, syntheticValue } from '../synthetic.ts';
@@ -83,63 +82,7 @@ export function postcodeMedians(t: number): Sheets {
 
 const SEXES = ['Female', 'Male'];
 const STATUSES = ['Taxable', 'Non Taxable'];
-const AGES = [
-  'Under 18',
-  '18 - 24',
-  '25 - 29',
-  '30 - 34',
-  '35 - 39',
-  '40 - 44',
-  '45 - 49',
-  '50 - 54',
-  '55 - 59',
-  '60 - 64',
-  '65 - 69',
-  '70 - 74',
-];
 const LETTERS = 'abcdefghijklmnop';
-const AGE_RANGES = [...AGES, '75 and over'].map((age, i) => `${LETTERS[i]}. ${age}`);
-const BRACKETS = [
-  'a. $18,200 or less',
-  'b. $18,201 to $45,000',
-  'c. $45,001 to $120,000',
-  'd. $120,001 to $180,000',
-  'e. $180,001 or more',
-];
-/** Narrow income ranges, each with its tax bracket. */
-const RANGES: readonly (readonly [string, string])[] = [
-  ['a. $6,000 or less', at(BRACKETS, 0)],
-  ['b. $6,001 to $18,200', at(BRACKETS, 0)],
-  ['c. $18,201 to $45,000', at(BRACKETS, 1)],
-  ['d. $45,001 to $120,000', at(BRACKETS, 2)],
-  ['e. $120,001 to $180,000', at(BRACKETS, 3)],
-  ['f. $180,001 or more', at(BRACKETS, 4)],
-];
-
-export function ageAndIncome(t: number): Sheets {
-  const headings = [
-    'Individuals\nno.',
-    'Taxable income or loss2\n$',
-    'Salary or wages\n$',
-    'Dividends franked\n$',
-    'Dividends unfranked\n$',
-    'Dividends franking credit\n$',
-    'Gross interest\n$',
-    'Capital gains net capital gain\n$',
-    'Capital gains total current year capital gains\n$',
-    'Capital gains net capital losses carried forward\n$',
-    'Rent interest deductions\n$',
-    'Rent other rental deductions\n$',
-    'Personal superannuation contributions\n$',
-    'Reportable employer superannuation contributions\n$',
-    'Australian annuities and superannuation income streams taxable component taxed element\n$',
-    'Australian annuities and superannuation income streams taxable component untaxed element\n$',
-  ];
-  const groups = product([SEXES, STATUSES, AGE_RANGES]).flatMap((group) => RANGES.map((range) => [...group, ...range]));
-  const keys = ['Sex4', 'Taxable status', 'Age range3', 'Taxable income range', 'Taxable income range - tax brackets5'];
-  const head = title(t, 'Individuals', 'Selected items, by sex, taxable status, age range and taxable income range');
-  return { Notes: NOTES, 'Table 3A': [head, [...keys, ...headings], ...records(t, groups, headings)] };
-}
 
 export function byPostcode(t: number): Sheets {
   const headings = [
@@ -191,22 +134,6 @@ export function occupations(t: number): Sheets {
   };
 }
 
-export function superContributions(t: number): Sheets {
-  const headings = [
-    'Individuals4,5\nno.',
-    'Employer contributions\nno.',
-    'Employer contributions\n$',
-    'Personal contributions\nno.',
-    'Personal contributions\n$',
-    'Other contributions\nno.',
-    'Other contributions\n$',
-  ];
-  const ages = AGE_RANGES.map((age) => age.replace(' - ', '-'));
-  const keys = ['Age range6', 'Sex', 'Taxable income range - tax brackets'];
-  const head = title(t, 'Individuals', 'Superannuation contributions, by age, sex and taxable income');
-  return { Notes: NOTES, 'Table 23A': [head, [...keys, ...headings], ...records(t, product([ages, SEXES, BRACKETS]), headings)] };
-}
-
 export function selectedItems(t: number): Sheets {
   const years = [t - 3, t - 2, t - 1, t];
   const items = ['Net tax', 'Salary or wages', 'Gross interest', 'Total Income or Loss3', 'Taxable income or loss3', 'Net rent3'];
@@ -233,29 +160,6 @@ export function selectedItems(t: number): Sheets {
 }
 
 // ---------------------------------------------------------------- companies, capital gains, GST
-
-export function companies(t: number): Sheets {
-  const items = [
-    'Other sales of goods and services',
-    'Gross distribution from partnerships',
-    'Gross distribution from trusts',
-    'Gross interest',
-    'Gross rent and other leasing and hiring income',
-    'Total dividends',
-    'Total income3',
-  ];
-  const headings = ['Companies\nno.', ...items.flatMap((item) => [`${item}\nno.`, `${item}\n$`])];
-  const groups = [
-    ['A. Agriculture, Forestry and Fishing', '011 Nursery and Floriculture Production'],
-    ['B. Mining', '060 Coal Mining'],
-    ['C. Manufacturing', '111 Meat and Meat Product Manufacturing'],
-    ['E. Construction', '301 Residential Building Construction'],
-    ['I. Transport, Postal and Warehousing', 'Rail Freight and Passenger Transport'],
-    ['z. Other2', 'Other2'],
-  ];
-  const head = title(t, 'Companies', 'Key items, by broad and fine industry');
-  return { Notes: NOTES, 'Table 4A': [head, [], ['Broad industry2', 'Fine industry2', ...headings], ...records(t, groups, headings)] };
-}
 
 export function capitalGains(t: number): Sheets {
   const years = Array.from({ length: t - 2013 }, (_, i) => 2014 + i);

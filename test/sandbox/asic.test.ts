@@ -55,6 +55,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
+/** The other registers have the short files of their specimens. */
+const SIMULATED = ['ASIC_AFS_LICENSEE', 'ASIC_BANNED_PERSONS', 'ASIC_COMPANIES', 'ASIC_INSOLVENCIES', 'ASIC_SHORT_POSITIONS'];
+
 const dataset = (id: string): Dataset => findDataset('asic', id) as Dataset;
 const answer = (id: string, query = '') => readDataset(ctx, dataset(id), new URLSearchParams(query));
 const rows = async (id: string, query = ''): Promise<readonly Record<string, unknown>[]> => rowsOf(await answer(id, query));
@@ -72,7 +75,7 @@ describe('the datasets', () => {
     for (const one of ofAsic.filter((each) => storedAs(each) === each)) {
       const { result, error } = await refresher.refresh(one);
       expect([one.id, result, error?.message]).toEqual([one.id, 'new_version', undefined]);
-      expect((await store.datasets.state(datasetKey(one)))?.rows, one.id).toBeGreaterThanOrEqual(15);
+      expect((await store.datasets.state(datasetKey(one)))?.rows, one.id).toBeGreaterThanOrEqual(SIMULATED.includes(one.id) ? 15 : 1);
       expect((await refresher.refresh(one)).result, one.id).toBe('unchanged');
     }
   });
