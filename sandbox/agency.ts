@@ -1,5 +1,7 @@
 /** Describes a simulated agency. */
 
+import { capitalised } from '../src/core/basic/text.ts';
+
 export interface SandboxFile {
   readonly bytes: Uint8Array;
   readonly contentType: string;
@@ -16,5 +18,5 @@ export interface SandboxAgency {
 /** Converts a word such as `employed_full_time` to `Employed full time`. */
 export function inWords(word: string): string {
   const spaced = word.replaceAll('_', ' ');
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return capitalised(spaced);
 }

@@ -1,4 +1,5 @@
 /** Selects the recorded file for a URL. The file has the same URL, or is for an SDMX data query with a compatible key. */
+import { unescaped } from '../../src/core/basic/text.ts';
 import type { Recorded } from './manifest.ts';
 
 /** A data query to an SDMX service, with the dataflow (without agency and version) and the codes for each dimension. */
@@ -48,15 +49,7 @@ function rank(requested: SdmxQuery, recorded: SdmxQuery): readonly [number, numb
 
 /** Returns a key for comparing URLs, without the scheme. `https://Host/a%20b?q` and the request path `/host/a b?q` have the same key. */
 function addressKey(url: URL): string {
-  return `${url.host}${decode(url.pathname)}${decode(url.search)}`;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return `${url.host}${unescaped(url.pathname)}${unescaped(url.search)}`;
 }
 
 /** Sorts recorded files by date, latest first. Files without a date are last. */
@@ -79,7 +72,7 @@ export function findRecorded(files: readonly Recorded[], requested: URL, asOf: n
   // The path identifies a structure message. The query (format, references) is ignored.
   if (!requested.pathname.startsWith('/rest/')) return null;
   return newestAt(
-    files.filter((f) => new URL(f.url).host === requested.host && decode(new URL(f.url).pathname) === decode(requested.pathname)),
+    files.filter((f) => new URL(f.url).host === requested.host && unescaped(new URL(f.url).pathname) === unescaped(requested.pathname)),
     asOf,
   );
 }
@@ -87,7 +80,7 @@ export function findRecorded(files: readonly Recorded[], requested: URL, asOf: n
 function findSdmx(files: readonly Recorded[], host: string, requested: SdmxQuery, asOf: number | null): Recorded | null {
   const onHost = files.filter((f) => new URL(f.url).host === host);
   const offers = [...new Set(onHost.map((f) => f.url))].flatMap((url) => {
-    const recorded = readSdmxQuery(decode(new URL(url).pathname));
+    const recorded = readSdmxQuery(unescaped(new URL(url).pathname));
     const newest = newestAt(
       onHost.filter((f) => f.url === url),
       asOf,

@@ -1,6 +1,6 @@
 /** Export and deletion of all account data. */
 import { createHash } from 'node:crypto';
-import { type Clock, isoInstant } from '../core/clock.ts';
+import { type Clock, instantOrNull, isoInstant } from '../core/clock.ts';
 import type { Account, AccountStore, Credential } from '../store/ports/accounts.ts';
 import { CREDENTIAL_KINDS } from '../store/ports/accounts.ts';
 import type { Actor, AuditLog } from './audit.ts';
@@ -104,8 +104,6 @@ export class PersonalData {
     post.attempt(mail);
   }
 }
-
-const instantOrNull = (instant: number | null): string | null => (instant === null ? null : isoInstant(instant));
 
 const shown = ({ kind, prefix, limits, createdAt, endsAt, lastUsedAt }: Credential): object => ({
   kind,

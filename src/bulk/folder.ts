@@ -6,13 +6,14 @@
  *
  * Readers know the files by the paths in datapackage.json: `source=rba/observations.parquet`.
  */
+
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, type ReadStream } from 'node:fs';
+import type { ReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
 import { WattleError } from '../core/errors.ts';
+import { hashOfFile } from '../store/backup/snapshot.ts';
 
 /** A bulk file, with members of the Data Package standard. */
 export interface BulkResource {
@@ -204,10 +205,4 @@ function isJson(text: string): boolean {
 function nothingThere(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null;
   throw error;
-}
-
-async function hashOfFile(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
 }

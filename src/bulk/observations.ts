@@ -6,12 +6,12 @@
 import { seriesOfDataset } from '../catalogue/series.ts';
 import { at } from '../core/assert.ts';
 import { datasetKey, dottedId, type TimeSeriesDataset } from '../core/define-dataset.ts';
-import type { ObsStatus, SeriesAttributes } from '../core/observation.ts';
+import type { SeriesAttributes } from '../core/observation.ts';
 import { formatPeriod, lastDay, period } from '../core/period.ts';
 import type { ParquetField, ParquetValue } from '../formats/written/parquet.ts';
 import { findStored } from '../queries/series/reading/stored-series.ts';
 import type { Store } from '../store/ports/port.ts';
-import type { DatasetState, StoredSeries, Version } from '../store/ports/series.ts';
+import type { DatasetState, ObservationLife, StoredSeries, Version } from '../store/ports/series.ts';
 
 export interface BulkField extends ParquetField {
   readonly description: string;
@@ -61,14 +61,6 @@ export const SERIES_FIELDS: readonly BulkField[] = [
 
 export type Columns = readonly (readonly ParquetValue[])[];
 
-interface Spell {
-  readonly t: number;
-  readonly value: number | null;
-  readonly status: ObsStatus | null;
-  readonly fromSeq: number;
-  readonly toSeq: number | null;
-}
-
 interface StoredTimeSeries {
   readonly dataset: TimeSeriesDataset;
   readonly state: DatasetState;
@@ -105,7 +97,7 @@ export async function* observationColumns(store: Store, { dataset, stored, ids }
   let columns: ParquetValue[][] = OBSERVATION_FIELDS.map(() => []);
   const add = (
     { key: seriesKey, freq, unit, multiplier, adjustment }: SeriesAttributes,
-    { t, value, status, fromSeq, toSeq }: Spell,
+    { t, value, status, fromSeq, toSeq }: ObservationLife,
   ): void => {
     const about = period(freq, t);
     const row: readonly ParquetValue[] = [

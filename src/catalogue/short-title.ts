@@ -1,4 +1,5 @@
 /** Makes titles of at most 60 characters, for charts, lists and browser tabs. */
+import { capitalised } from '../core/basic/text.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { readDataTable } from '../formats/data-table.ts';
 import { SERIES } from './series.ts';
@@ -23,7 +24,7 @@ function shortWords(): NonNullable<typeof words> {
 function withShortWords(title: string): string {
   const { pattern, short } = shortWords();
   const text = title.replace(pattern, (long) => short.get(long.toLowerCase()) ?? long);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(text);
 }
 
 const partsOf = (title: string): readonly string[] => {

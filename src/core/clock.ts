@@ -100,3 +100,5 @@ export class FixedClock implements Clock {
 
 /** Formats an instant in UTC, such as `2026-11-21T08:00:00.000Z`. */
 export const isoInstant = (ms: number): string => new Date(ms).toISOString();
+
+export const instantOrNull = (ms: number | null): string | null => (ms === null ? null : isoInstant(ms));

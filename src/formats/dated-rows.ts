@@ -31,7 +31,7 @@ export function firstColumnOf(rows: readonly (readonly (Cell | undefined)[])[]):
 /** Returns a label in lower case, without extra blanks and without a final colon (`Unit:`). */
 export const labelIn = (cell: Cell | undefined): string => textOf(cell).replace(/\s+/g, ' ').replace(/ ?:$/, '').toLowerCase();
 
-const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
+export const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
 
 /**
  * Returns the rows whose first cell is a date, starting at index `from`. Skips blank rows, and text lines above and below the dated rows.

@@ -1,5 +1,7 @@
 /** Finds the latest file that matches a pattern among the links on a page, for agencies without an API. */
+
 import { at } from '../core/assert.ts';
+import { unescaped } from '../core/basic/text.ts';
 import { FOLDED_MONTHS } from '../core/calendar/month-names.ts';
 import { WattleError } from '../core/errors.ts';
 import { parseUrl } from '../core/url.ts';
@@ -58,20 +60,12 @@ const MOST_NAME = 255;
 function fileName(url: URL): string {
   const last = at(url.pathname.split('/'), -1);
   if (last.length > 3 * MOST_NAME) return '';
-  return decoded(last)
+  return unescaped(last)
     .slice(0, MOST_NAME)
     .normalize('NFKC')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\s_]+/g, ' ')
     .trim();
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 const NAMED_MONTH = new RegExp(`(?<![a-z])(${FOLDED_MONTHS.join('|')})[a-z]*[ _-]*(\\d{4})(?!\\d)`, 'gi');

@@ -19,8 +19,6 @@ const KIND_WORDS: Readonly<Record<FileKind, string>> = {
 
 /** Returns words for a kind of file in errors, such as `a workbook`. */
 export const kindWords = (kind: FileKind): string => KIND_WORDS[kind];
-export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 const HEAD_BYTES = 4096;
 
 /** Matches the start of a web page, or of a part of one. */

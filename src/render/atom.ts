@@ -1,7 +1,6 @@
 /** Writes items as an Atom feed (RFC 4287) and as JSON Feed 1.1. */
+import { isoInstant } from '../core/clock.ts';
 import { type FeedFrame, type FeedItem, xmlText } from './rss.ts';
-
-const instant = (ms: number): string => new Date(ms).toISOString();
 
 /** Returns a tag URI (RFC 4151). Its authority includes the year 2026. It does not depend on the URL of the service. */
 const tagOf = (id: string): string => `tag:wattle,2026:${encodeURIComponent(id)}`;
@@ -13,7 +12,7 @@ export function renderAtom(items: readonly FeedItem[], frame: FeedFrame): string
     `<id>${xmlText(frame.self)}</id>`,
     `<title>${xmlText(frame.title)}</title>`,
     `<subtitle>${xmlText(frame.description)}</subtitle>`,
-    `<updated>${instant(frame.builtAt)}</updated>`,
+    `<updated>${isoInstant(frame.builtAt)}</updated>`,
     '<author><name>Wattle</name></author>',
     `<link rel="self" type="application/atom+xml" href="${xmlText(frame.self)}"/>`,
     `<link rel="alternate" type="text/html" href="${xmlText(frame.link)}"/>`,
@@ -21,7 +20,7 @@ export function renderAtom(items: readonly FeedItem[], frame: FeedFrame): string
       '<entry>',
       `<id>${xmlText(tagOf(item.id))}</id>`,
       `<title>${xmlText(item.title)}</title>`,
-      `<updated>${instant(item.publishedAt)}</updated>`,
+      `<updated>${isoInstant(item.publishedAt)}</updated>`,
       `<link rel="alternate" type="text/html" href="${xmlText(item.link)}"/>`,
       ...item.categories.map((category) => `<category term="${xmlText(category)}"/>`),
       `<summary>${xmlText(item.description)}</summary>`,
@@ -45,7 +44,7 @@ export function renderJsonFeed(items: readonly FeedItem[], frame: FeedFrame): st
       url: item.link,
       title: item.title,
       content_text: item.description,
-      date_published: instant(item.publishedAt),
+      date_published: isoInstant(item.publishedAt),
       tags: item.categories,
     })),
   })}\n`;

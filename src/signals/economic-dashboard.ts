@@ -7,16 +7,18 @@
  * changes from the previous value are calculated.
  * @see https://www.abs.gov.au/statistics and https://www.rba.gov.au/statistics/
  */
+
 import { AU_HOUSEHOLD_SPENDING_YOY } from '../catalogue/series/households.ts';
 import { AU_UNEMP } from '../catalogue/series/labour.ts';
 import { AU_GDP_QOQ } from '../catalogue/series/national-accounts.ts';
 import { AU_CPI_TRIMMED, AU_CPI_YOY } from '../catalogue/series/prices.ts';
 import { AU_CASHRATE } from '../catalogue/series/rates.ts';
 import { AU_WPI_YOY } from '../catalogue/series/wages.ts';
+import { capitalised } from '../core/basic/text.ts';
 import { subtractDecimals } from '../core/decimal.ts';
 import { defineHistorySignal, type SeriesView, type SignalRow } from '../core/define-signal.ts';
 import { formatPeriod, lastDay, members, parsePeriod, period } from '../core/period.ts';
-import { moved, printed, sentence } from './wording/figures.ts';
+import { moved, printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
 const UNIT = 'Per cent';
@@ -188,7 +190,7 @@ function indicatorsInWords(indicators: readonly Indicator[]): string | null {
   });
   const newest = Math.max(...known.map(({ day }) => day));
   const parts = known.flatMap(({ id, value, of, day }) => (newest - day > MOST_DAYS ? [] : [saying(id, value, inWords(of))]));
-  return parts.length === 0 ? null : parts.map((part) => `${sentence(part)}.`).join(' ');
+  return parts.length === 0 ? null : parts.map((part) => `${capitalised(part)}.`).join(' ');
 }
 
 function saying(id: IndicatorId, value: number, period: string): string {

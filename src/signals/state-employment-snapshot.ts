@@ -6,7 +6,9 @@
  * adjusted separately. If a state is missing, there are no shares.
  * @see https://www.abs.gov.au/statistics/labour/employment-and-unemployment/labour-force-australia
  */
+
 import { at } from '../core/assert.ts';
+import { capitalised } from '../core/basic/text.ts';
 import { subtractDecimals, sumOfAll } from '../core/decimal.ts';
 import { defineSnapshotSignal, refuse } from '../core/define-signal.ts';
 import { formatPeriod, period } from '../core/period.ts';
@@ -14,7 +16,7 @@ import { MAIN_STATES, type StateAbbreviation } from '../core/places/geography.ts
 import { type Adjusted, bestAdjusted, labourOfStates, MEASURE, personsIn, regionOf } from './inputs/labour.ts';
 import { STATE } from './parameters/state.ts';
 import { stateName } from './wording/extremes.ts';
-import { moved, printed, sentence } from './wording/figures.ts';
+import { moved, printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
 const UNIT = 'Per cent';
@@ -127,5 +129,5 @@ function inOneState(
   const [one] = rows;
   if (rows.length !== 1 || !one || one.employed_persons === null) return null;
   const change = one.change_on_year_pct === null ? '' : `. Employment ${moved(one.change_on_year_pct)} over the year`;
-  return `${sentence(stateName(one.state))} had ${printed(one.employed_persons, 0)} employed persons in ${inWords(one.period)}${change}.`;
+  return `${capitalised(stateName(one.state))} had ${printed(one.employed_persons, 0)} employed persons in ${inWords(one.period)}${change}.`;
 }

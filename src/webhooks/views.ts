@@ -1,5 +1,5 @@
 /** Converts subscriptions and deliveries to the API format. */
-import { isoInstant } from '../core/clock.ts';
+import { instantOrNull, isoInstant } from '../core/clock.ts';
 import type { DatasetKey } from '../core/define-dataset.ts';
 import { EVENT_KINDS } from '../core/events.ts';
 import { DELIVERY_STATES, type Delivery, type StandingSubscription, SUBSCRIPTION_STATES } from '../store/ports/webhooks.ts';
@@ -10,7 +10,6 @@ export const EVENT_NAMES: readonly string[] = EVENT_KINDS;
 export const SUBSCRIPTION_STATE_NAMES: readonly string[] = SUBSCRIPTION_STATES;
 export const DELIVERY_STATE_NAMES: readonly string[] = DELIVERY_STATES;
 
-const instantOrNull = (ms: number | null): string | null => (ms === null ? null : isoInstant(ms));
 /** Converts a key such as `abs/CPI` to an id such as `abs.CPI`. */
 const dotted = (key: DatasetKey): string => key.replace('/', '.');
 

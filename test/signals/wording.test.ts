@@ -1,7 +1,9 @@
 /** Checks sentences about values. Values are rounded as printed and have their sign, and each period is in words. */
+
 import { describe, expect, it } from 'vitest';
+import { capitalised } from '../../src/core/basic/text.ts';
 import { extremesOf, stateName, statesListed } from '../../src/signals/wording/extremes.ts';
-import { against, following, listed, moved, printed, sentence, withRespectTo } from '../../src/signals/wording/figures.ts';
+import { against, following, listed, moved, printed, withRespectTo } from '../../src/signals/wording/figures.ts';
 import { inWords } from '../../src/signals/wording/periods.ts';
 
 describe('values', () => {
@@ -72,7 +74,7 @@ describe('extremes', () => {
   });
 
   it('begin a sentence with a capital letter', () => {
-    expect([sentence('the end'), sentence('')]).toEqual(['The end', '']);
+    expect([capitalised('the end'), capitalised('')]).toEqual(['The end', '']);
   });
 });
 

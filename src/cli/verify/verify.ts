@@ -3,6 +3,7 @@
  *
  * request ─ parse ─ refused? ─ final values ─ named series ─ starter data ─ identities ─ verdict
  */
+
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ import { datasets } from '../../catalogue/catalogue.ts';
 import type { FinalFigures } from '../../catalogue/final-figures/final-figure.ts';
 import { whyNoFinalFigures } from '../../catalogue/final-figures/without.ts';
 import { IDENTITIES } from '../../catalogue/identities/identities.ts';
+import { unescaped } from '../../core/basic/text.ts';
 import type { Ask } from '../../core/capture.ts';
 import type { Clock } from '../../core/clock.ts';
 import { type Dataset, datasetKey, type Source, type SourceCode, storedAs } from '../../core/define-dataset.ts';
@@ -276,16 +278,7 @@ function fileNameOf(address: string): string {
   const last = parseUrl(address)
     ?.pathname.split('/')
     .findLast((part) => part !== '');
-  return decoded(last ?? 'file')
+  return unescaped(last ?? 'file')
     .replace(/[^A-Za-z0-9._-]+/g, '_')
     .slice(-80);
-}
-
-/** Decodes escaped characters, such as `%20` for a blank. */
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }

@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox';
+import { capitalised } from '../../core/basic/text.ts';
 import type { Signal } from '../../core/define-signal.ts';
 
 export * from '../../queries/base/shape-parts.ts';
@@ -11,7 +12,4 @@ export const oneOfThese = (schemas: readonly TSchema[]): TSchema => {
 
 /** A name such as `RealWagesRow` or `RealWagesAnswer`. */
 export const signalSchemaName = ({ id }: Signal, what: 'Row' | 'Summary' | 'Answer'): string =>
-  `${id
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('')}${what}`;
+  `${id.split('-').map(capitalised).join('')}${what}`;

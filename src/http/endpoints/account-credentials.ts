@@ -2,7 +2,7 @@
 import { type TSchema, Type } from 'typebox';
 import { DEFAULT_OVERLAP_SECONDS, LONGEST_OVERLAP_SECONDS, type ShownCredential } from '../../accounts/credentials.ts';
 import { DEFAULT_EMBED_LIFE_DAYS, hostOf, LONGEST_EMBED_LIFE_DAYS, MOST_REFERRERS, MOST_SERIES } from '../../accounts/embed.ts';
-import { isoInstant } from '../../core/clock.ts';
+import { instantOrNull, isoInstant } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import { DAY_MS } from '../../core/period.ts';
 import type { Endpoint, PersonalReply, PersonalRequest } from '../base/endpoint.ts';
@@ -274,7 +274,6 @@ function signingSecretEndpoints(
 }
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-const instantOrNull = (ms: number | null): string | null => (ms === null ? null : isoInstant(ms));
 const previousView = (previous: ShownCredential['previous']): object[] =>
   previous.map(({ prefix, endsAt }) => ({ prefix, works_until: instantOrNull(endsAt) }));
 

@@ -1,5 +1,5 @@
 /** The RBA's forecasts, and the endpoints of worksheets. */
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
 import { READ_FORECAST_ERRORS, readForecastErrors } from '../../queries/economy/forecasts/forecast-errors.ts';
@@ -10,18 +10,9 @@ import { described, path, RENDERING } from '../describe/parameters.ts';
 import { envelopeOf } from '../describe/schemas.ts';
 import { WORKSHEETS, type Worksheet } from '../describe/worksheets.ts';
 import type { ServerDeps } from '../reply/deps.ts';
-import { answer, FOR_READERS, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
+import { answer, FOR_READERS, JSON_TYPE, keyed, refuseUnknown, rowsOf } from './kinds.ts';
 
 const SERIES = path('series', 'Id of the variable, ignoring case. The prefix `AU.FORECAST.RBA.` is optional.', 'AU.FORECAST.RBA.TRIMMED');
-
-const rowsOf = (row: TSchema, description: string, summary?: TSchema) => [
-  {
-    status: 200,
-    description,
-    contentType: JSON_TYPE,
-    schema: envelopeOf(Type.Array(row), ...(summary === undefined ? [] : [summary])),
-  },
-];
 
 export const forecastEndpoints = ({ context, config }: ServerDeps): readonly Endpoint[] => [
   {

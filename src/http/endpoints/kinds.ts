@@ -1,6 +1,8 @@
+import { type TSchema, Type } from 'typebox';
 import type { Answer } from '../../queries/base/answer.ts';
 import { Parameters } from '../../queries/base/parameters/parameters.ts';
 import type { Endpoint, Handler, ParsedRequest, Tag } from '../base/endpoint.ts';
+import { envelopeOf } from '../describe/schemas.ts';
 
 export const JSON_TYPE = 'application/json';
 
@@ -49,3 +51,13 @@ export function refuseUnknown(query: URLSearchParams): void {
   parameters.refuseRest();
   parameters.check();
 }
+
+/** Returns the reply of an endpoint with a list of rows. */
+export const rowsOf = (row: TSchema, description: string, summary?: TSchema) => [
+  {
+    status: 200,
+    description,
+    contentType: JSON_TYPE,
+    schema: envelopeOf(Type.Array(row), ...(summary === undefined ? [] : [summary])),
+  },
+];

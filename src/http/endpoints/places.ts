@@ -1,4 +1,3 @@
-import { type TSchema, Type } from 'typebox';
 import { READ_RANKING } from '../../queries/datasets/ranking.ts';
 import { rankedDataset, readRanking } from '../../queries/datasets/ranking-answer.ts';
 import { RankingSummary } from '../../queries/datasets/ranking-shape.ts';
@@ -11,18 +10,8 @@ import { PlaceRow, PlaceSummary } from '../../queries/places/shape.ts';
 import type { Endpoint } from '../base/endpoint.ts';
 import { described, path, RENDERING } from '../describe/parameters.ts';
 import { refTo } from '../describe/schema-parts.ts';
-import { envelopeOf } from '../describe/schemas.ts';
 import type { ServerDeps } from '../reply/deps.ts';
-import { answer, FOR_READERS, JSON_TYPE, keyed, refuseUnknown } from './kinds.ts';
-
-const rowsOf = (row: TSchema, description: string, summary?: TSchema) => [
-  {
-    status: 200,
-    description,
-    contentType: JSON_TYPE,
-    schema: envelopeOf(Type.Array(row), ...(summary === undefined ? [] : [summary])),
-  },
-];
+import { answer, FOR_READERS, keyed, refuseUnknown, rowsOf } from './kinds.ts';
 
 export const placeEndpoints = ({ context, config }: ServerDeps): readonly Endpoint[] => [
   {

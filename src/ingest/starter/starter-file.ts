@@ -5,6 +5,7 @@
 
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { at } from '../../core/assert.ts';
+import { isoInstant } from '../../core/clock.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -191,8 +192,6 @@ interface WireFile {
   series: WireSeries[];
 }
 
-const iso = (ms: number): string => new Date(ms).toISOString();
-
 /** Encodes a dataset as text, compressed with brotli. The same data always produce the same bytes. */
 export function encodeStarter(data: StarterDataset): Uint8Array {
   const text = starterText(data);
@@ -216,14 +215,14 @@ export function starterText(data: StarterDataset): Buffer {
       url: c.url,
       content_type: c.contentType,
       bytes: c.bytes,
-      retrieved_at: iso(c.retrievedAt),
+      retrieved_at: isoInstant(c.retrievedAt),
       published_on: c.publishedOn,
       licence: c.licence,
       extract: c.extract,
     })),
     versions: data.versions.map((v) => ({
       seq: v.seq,
-      known_from: iso(v.effectiveFrom),
+      known_from: isoInstant(v.effectiveFrom),
       kind: v.kind,
       note: v.note,
       ...(v.remarks === undefined ? {} : { remarks: v.remarks }),

@@ -19,6 +19,9 @@ const MINUTE_MS = 60_000;
 const SHORTEST_SECONDS = 30;
 const LONGEST_SECONDS = 86_400;
 
+/** The state of a response that uses no stored dataset. */
+export const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
+
 export async function freshnessOf(ctx: QueryContext, dataset: Dataset, state: DatasetState | null): Promise<Freshness> {
   // Reads the calendar only if the dataset uses it. Registers have no calendar, and receive a thousand requests a second.
   const calendar = dataset.cadence.releaseTitles ? await calendarAround(ctx, dataset.source) : [];

@@ -1,4 +1,5 @@
 /** Writes reasons as sentences, for `stale_reason` and error details. */
+import { capitalised } from '../../core/basic/text.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { parsePeriod } from '../../core/period.ts';
 import type { Reason } from './reason-shape.ts';
@@ -118,8 +119,6 @@ function decisionsWords(reason: Reason, day: Spelling['day']): string {
   return `${seriesWords(reason)}${known === null ? '' : ` of ${day(known)}`}: ${count} missing`;
 }
 
-const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Writes reasons by dataset. Datasets with the same text are listed together. */
 export function reasonsByDataset(
   reasons: readonly Reason[],
@@ -131,7 +130,7 @@ export function reasonsByDataset(
   }
   const byWords = new Map<string, string[]>();
   for (const [dataset, own] of clauses) {
-    const words = [...new Set(own)].map(begun).join('. ');
+    const words = [...new Set(own)].map(capitalised).join('. ');
     byWords.set(words, [...(byWords.get(words) ?? []), dataset]);
   }
   return [...byWords].map(([words, datasets]) => ({ datasets, words }));

@@ -274,3 +274,6 @@ export async function cachedVintageDays(
   vintageDays.set(name, days);
   return days;
 }
+
+export const statesByDataset = async ({ store }: Pick<QueryContext, 'store'>): Promise<ReadonlyMap<DatasetKey, DatasetState>> =>
+  new Map((await store.datasets.states()).map((state) => [state.dataset, state]));

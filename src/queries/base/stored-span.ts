@@ -1,6 +1,7 @@
 /** Writes sentences about the stored range of values and its gaps. */
 
 import { at } from '../../core/assert.ts';
+import { capitalised } from '../../core/basic/text.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { formatPeriod, period, windowOf } from '../../core/period.ts';
 import { coverageOf, type Span } from '../../store/series/coverage.ts';
@@ -121,7 +122,7 @@ export const nothingInWindow = (named: string, spans: readonly Span[]): string =
 export function coverageNote(named: string, spans: readonly Span[]): string {
   const sentence = storedSpan(named, spans);
   // Only `this` and `no` get a capital letter at the start, because an id keeps its spelling.
-  return `${sentence.replace(/^(?:this|no)\b/, (word) => word.charAt(0).toUpperCase() + word.slice(1))}.`;
+  return `${sentence.replace(/^(?:this|no)\b/, capitalised)}.`;
 }
 
 /** Explains missing values in starter data, which are part of the program. */

@@ -3,7 +3,6 @@ import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
 import {
   type Dataset,
-  type DatasetKey,
   dottedId,
   type Release,
   SOURCE_CODES,
@@ -25,7 +24,7 @@ import { choice, type QueryParameter, text } from '../base/parameters/declaratio
 import { Parameters, sameWord } from '../base/parameters/parameters.ts';
 import { CURSOR, limitOf } from '../base/parameters/standard.ts';
 import type { Of } from '../base/shape-parts.ts';
-import { isStored, listStoredSeries, type StoredState } from '../base/stored-dataset.ts';
+import { isStored, listStoredSeries, type StoredState, statesByDataset } from '../base/stored-dataset.ts';
 import { coverNotes, datasetsWith } from '../search/catalogue-search.ts';
 import { dimensionsOf, select } from './selection.ts';
 import type { DatasetEntry } from './shape.ts';
@@ -119,7 +118,7 @@ function byWords(chosen: readonly Dataset[], q: string): readonly Dataset[] {
 type ListRow = Of<typeof DatasetEntry>;
 
 async function rowsOf(ctx: QueryContext, chosen: readonly Dataset[]): Promise<readonly ListRow[]> {
-  const states = new Map((await ctx.store.datasets.states()).map((state): [DatasetKey, DatasetState] => [state.dataset, state]));
+  const states = await statesByDataset(ctx);
   const calendars = new Map<SourceCode, readonly Release[]>();
   for (const source of new Set(chosen.map((dataset) => dataset.source))) calendars.set(source, await calendarAround(ctx, source));
   return Promise.all(

@@ -2,6 +2,7 @@
 
 import { suffixNotes } from '../../catalogue/series.ts';
 import { at } from '../../core/assert.ts';
+import { firstFrom } from '../../core/basic/lists.ts';
 import { reserveObservations } from '../../core/cost.ts';
 import { dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -106,8 +107,8 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
   const points = firsts ? withGaps(firsts.points, firsts.unknown) : shapePoints(read, shaping);
   const { from, to } = windowOf(points.freq, request.window.start, request.window.end);
   const before = request.cursor?.position[0] ?? Number.POSITIVE_INFINITY;
-  const start = indexOf(points.t, from);
-  const end = indexOf(points.t, Math.min(to + 1, before));
+  const start = firstFrom(points.t, from);
+  const end = firstFrom(points.t, Math.min(to + 1, before));
   const single = request.asOf === null && !firsts ? await laterSingle(ctx, loaded) : null;
   const lone = isAsPublished(shaping) && !request.withFirst && !request.cursor ? singleRows(single, points.freq, to) : [];
   const first = Math.max(start, end - (request.limit - lone.length));
@@ -137,7 +138,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
         query: echoOf(request),
         period: { start: (rows[0] ?? lone[0])?.period ?? null, end: (lone[0] ?? rows.at(-1))?.period ?? null },
         rows: rows.length + lone.length,
-        totalRows: indexOf(points.t, to + 1) - start + lone.length,
+        totalRows: firstFrom(points.t, to + 1) - start + lone.length,
         truncated: more,
         sources: await Promise.all([dated, ...others].map((one) => citationOf(ctx, one.handle.dataset, one.vintage))),
         freshness,
@@ -274,20 +275,6 @@ function spanOf({ freq, t }: Shown): readonly Span[] {
 /** Returns the ordinals with a value, from index `first` up to, but not including, `end`. */
 const valued = (points: Shown, first: number, end: number): readonly number[] =>
   points.t.filter((_t, i) => i >= first && i < end && points.value[i] != null);
-
-/**
- * Returns the index of an ordinal in an ascending list. If the list does not contain it, returns the index at which it would be inserted.
- */
-function indexOf(ordinals: readonly number[], t: number): number {
-  let low = 0;
-  let high = ordinals.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (at(ordinals, middle) < t) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
 
 /** Returns the values as first published, for all periods in which these are known. */
 async function firstSlice(ctx: QueryContext, loaded: LoadedSeries, { known: isFirst }: FirstPublished): Promise<ReadSlice> {

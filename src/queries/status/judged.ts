@@ -8,6 +8,7 @@ import type { Freshness } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
 import { calendarAround, judge } from '../base/freshness.ts';
 import type { Reason } from '../base/reason-shape.ts';
+import { statesByDataset } from '../base/stored-dataset.ts';
 
 export interface Judged {
   readonly dataset: Dataset;
@@ -38,7 +39,7 @@ export async function judgedDatasets(
 
 /** Returns the reasons why data are out of date, by the dotted id of the dataset. */
 export async function reasonsOfAll(ctx: Pick<QueryContext, 'store' | 'clock'>): Promise<ReadonlyMap<string, readonly Reason[]>> {
-  const states = new Map((await ctx.store.datasets.states()).map((state): [DatasetKey, DatasetState] => [state.dataset, state]));
+  const states = await statesByDataset(ctx);
   const all = await Promise.all(sources().map((source) => judgedDatasets(ctx, source, states)));
   return new Map(all.flat().map(({ dataset, freshness }) => [dottedId(dataset), freshness.reasons]));
 }

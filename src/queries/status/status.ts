@@ -12,6 +12,7 @@ import type { Freshness } from '../base/answer.ts';
 import type { ClockTrouble, IngestState, QueryContext, ThreadState } from '../base/context.ts';
 import { gradeOf } from '../base/reason.ts';
 import { reasonText } from '../base/reason-words.ts';
+import { statesByDataset } from '../base/stored-dataset.ts';
 import { isWanted, type Judged, judgedDatasets } from './judged.ts';
 
 const HOUR_MS = 3_600_000;
@@ -29,7 +30,7 @@ type Summary = Awaited<ReturnType<CheckStore['summary']>>[number];
 
 export async function status(ctx: QueryContext) {
   const now = ctx.clock.now();
-  const states = new Map((await ctx.store.datasets.states()).map((state): [DatasetKey, DatasetState] => [state.dataset, state]));
+  const states = await statesByDataset(ctx);
   const summaries = await Promise.all(Object.values(WINDOWS).map((span) => ctx.store.checks.summary(now - span)));
   const asides = (await ctx.store.jobs.setAsides()).filter(({ until }) => until > now);
   const rows = await Promise.all(sources().map((source) => sourceStatus(ctx, source, states, summaries)));

@@ -2,6 +2,7 @@
  * Projects areas to SVG paths, with the Albers equal-area projection for Australia. A border that two areas share is simplified only
  * once, so the areas still fit together.
  */
+import { least, most } from '../../core/basic/lists.ts';
 import type { Position, Topology } from '../../core/places/topology.ts';
 
 export type Pixel = readonly [x: number, y: number];
@@ -73,9 +74,6 @@ function projectTo({ arcs, areas }: Topology, width: number): Projected {
   });
   return { width, height: Math.ceil((bottom - top) * scale + 2 * EDGE), outlines, at: (position) => place(albers(position)) };
 }
-
-const least = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
-const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
 
 function joined(ring: readonly number[], lines: readonly (readonly Pixel[])[]): readonly Pixel[] {
   return ring.flatMap((index, i) => {

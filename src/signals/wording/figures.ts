@@ -54,5 +54,3 @@ export function listed(parts: readonly string[]): string {
   if (last === undefined) return '';
   return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
-
-export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

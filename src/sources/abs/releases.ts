@@ -9,6 +9,7 @@
  *       First release                                                        only for new publications
  *       <a href="/statistics/…/mar-2026">View current release</a>            may be missing, or be the previous release
  */
+import { slug } from '../../core/basic/text.ts';
 import type { Ask, Captured } from '../../core/capture.ts';
 import type { Release, ReleaseCalendarSource } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -81,9 +82,3 @@ function readItem(item: MarkupElement, url: string, day: string): Release {
     sourceUrl: href === undefined ? CALENDAR : new URL(href, SITE).href,
   };
 }
-
-const slug = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');

@@ -20,7 +20,7 @@ import { isoDay, periodOfDay } from '../../core/period.ts';
 import { onceEach, twoFigures } from '../../core/series/read-once.ts';
 import { parseUnit, type ScaledUnit } from '../../core/units.ts';
 import { parseCsv } from '../../formats/csv.ts';
-import { type DatedRow, datedRows, firstColumnOf, labelIn } from '../../formats/dated-rows.ts';
+import { type DatedRow, datedRows, firstColumnOf, labelIn, textOf } from '../../formats/dated-rows.ts';
 import { type PublishedDate, publishedDate, releaseDayIn } from '../../formats/published-date.ts';
 import { notAFigure, publishedValue, TOO_FEW } from '../../formats/published-number.ts';
 import { columnName, withoutNotes } from '../../formats/sheet-table.ts';
@@ -110,8 +110,6 @@ function timeSeriesWorkbook(capture: Captured): TimeSeriesWorkbook {
     ...withoutRepeats(read.flatMap(({ series }) => series)),
   };
 }
-
-const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
 
 const headOfIndex = (rows: readonly (readonly Cell[])[]): number =>
   rows.findIndex((row) => labelIn(row[firstColumnOf([row])]) === 'data item description');

@@ -4,6 +4,7 @@
  *     <item><title>Monthly authorised deposit-taking institution statistics</title><link>https://www.apra.gov.au/…</link>
  *           <pubDate>Thu, 30 Apr 2026 11:30:00 +1000</pubDate></item>
  */
+import { slug } from '../../core/basic/text.ts';
 import { FOLDED_MONTHS } from '../../core/calendar/month-names.ts';
 import type { Captured } from '../../core/capture.ts';
 import type { Release, ReleaseCalendarSource } from '../../core/define-dataset.ts';
@@ -72,9 +73,3 @@ function instantOf(text: string): number | null {
   const offsetMinutes = (m[7] === '-' ? -1 : 1) * (Number(m[8] ?? 0) * 60 + Number(m[9] ?? 0));
   return Date.UTC(Number(m[3]), month, Number(m[1]), Number(m[4]), Number(m[5]) - offsetMinutes, Number(m[6] ?? 0));
 }
-
-const slug = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');

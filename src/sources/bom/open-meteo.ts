@@ -8,12 +8,12 @@
 
 import type { Captured } from '../../core/capture.ts';
 import type { RegisterDataset, RegisterRow } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
 import { leftOutOf } from '../../core/observation.ts';
 import { compassPoint } from '../../core/places/compass.ts';
-import { type Json, objectAt, parseJson } from '../../formats/json.ts';
+import { objectAt, parseJson } from '../../formats/json.ts';
 import { OBSERVATION_COLUMNS, OBSERVATION_KEY } from './observation-columns.ts';
 import { PLACES } from './places.ts';
+import { unexpected } from './station-json.ts';
 import { OTHER_STATIONS, type Station } from './stations.ts';
 
 /** The names of the elements, with the required unit of each. */
@@ -111,6 +111,3 @@ async function* rowsOf(capture: Captured, station: Station & { readonly location
     weather_description: null,
   };
 }
-
-const unexpected = (expected: string, path: string, value: Json | undefined): WattleError =>
-  new WattleError('PARSE_VALUE', `Missing ${expected} at ${path}.`, { at: { column: path, value: JSON.stringify(value) ?? 'absent' } });

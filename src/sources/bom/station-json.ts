@@ -97,5 +97,5 @@ function instantText(value: Json | undefined, path: string): string {
   return text;
 }
 
-const unexpected = (expected: string, path: string, value: Json | undefined): WattleError =>
+export const unexpected = (expected: string, path: string, value: Json | undefined): WattleError =>
   new WattleError('PARSE_VALUE', `Missing ${expected} at ${path}.`, { at: { column: path, value: JSON.stringify(value) ?? 'absent' } });

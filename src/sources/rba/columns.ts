@@ -1,14 +1,16 @@
 /** Reads the columns in an RBA table, with their Series IDs, units and frequencies. */
+
 import { at, present } from '../../core/assert.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
 import type { Adjustment } from '../../core/observation.ts';
 import { parseUnit } from '../../core/units.ts';
 import type { DatedRow } from '../../formats/dated-rows.ts';
+import { textOf } from '../../formats/dated-rows.ts';
 import { withoutNotes } from '../../formats/sheet-table.ts';
 import { type Cell, cellAddress } from '../../formats/workbook.ts';
 import { parseValue } from './cells.ts';
 import { spacingFrequency, statedFrequency, type TableFrequency } from './frequencies.ts';
-import { addressOf, columnName, type Grid, textOf } from './grid.ts';
+import { addressOf, columnName, type Grid } from './grid.ts';
 import type { Header, Label } from './header.ts';
 
 export interface Column {

@@ -1,4 +1,5 @@
 /** Drafts the declaration of an RBA table from its file. Also records the facts for its test. */
+import { capitalised } from '../../core/basic/text.ts';
 import type { Captured } from '../../core/capture.ts';
 import { constantName, DRAFT_MAX_AGE_DAYS, finestOf, quoted, wordOf, wordsMember } from '../../formats/leaf-text.ts';
 import { readTableHead, type TableColumn } from './parse.ts';
@@ -68,7 +69,7 @@ export function draftTable(capture: Captured, table: string): string {
 function titleOf(heading: string, table: string): string {
   const text = heading.replace(/^[A-J]\d[\d.]*\s*/, '').trim();
   const words = text === text.toUpperCase() ? text.toLowerCase() : text;
-  return words === '' ? `Statistical table ${table}` : words.charAt(0).toUpperCase() + words.slice(1);
+  return words === '' ? `Statistical table ${table}` : capitalised(words);
 }
 
 /**

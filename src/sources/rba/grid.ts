@@ -2,7 +2,7 @@
 import type { Captured } from '../../core/capture.ts';
 import { type Address, WattleError } from '../../core/errors.ts';
 import { parseCsv, refuseBrokenOff, refuseCutFigure } from '../../formats/csv.ts';
-import { firstColumnOf, labelIn } from '../../formats/dated-rows.ts';
+import { firstColumnOf, labelIn, textOf } from '../../formats/dated-rows.ts';
 import { type PublishedDate, publishedDate } from '../../formats/published-date.ts';
 import { serialIn } from '../../formats/shown-number.ts';
 import { sniffKind } from '../../formats/sniff.ts';
@@ -54,8 +54,6 @@ function fromFirstColumn(rows: readonly (readonly (Cell | undefined)[])[]): Pick
 
 /** Returns the letter of a column in the file, such as `C` for the third. Includes blank columns before the table. */
 export const columnName = (grid: Grid, index: number): string => cellAddress(0, index + grid.blankColumns).replace(/\d+/, '');
-
-export const textOf = (cell: Cell | undefined): string => (cell === null || cell === undefined ? '' : String(cell).trim());
 
 export function addressOf(grid: Grid, row: number, column: string, value?: string): Address {
   return {

@@ -1,9 +1,9 @@
 /** Reads the header of an RBA table. Labels are found by name in the first column, and each column has a value for each label. */
 
 import { quoted, WattleError } from '../../core/errors.ts';
-import { labelIn } from '../../formats/dated-rows.ts';
+import { labelIn, textOf } from '../../formats/dated-rows.ts';
 import type { Cell } from '../../formats/workbook.ts';
-import { addressOf, dateOf, type Grid, textOf } from './grid.ts';
+import { addressOf, dateOf, type Grid } from './grid.ts';
 
 const LABELS = {
   title: ['title', 'series title'],

@@ -15,7 +15,7 @@ import { WattleError } from '../../core/errors.ts';
 import { leftOut, type Observation, type ParsedDataset, type ParsedSeries, type Remark, remarkOn } from '../../core/observation.ts';
 import { firstDay, isoDay, periodOfDay } from '../../core/period.ts';
 import { readOnce, repeatedSeriesNotes } from '../../core/series/read-once.ts';
-import { type DatedRow, datedRows } from '../../formats/dated-rows.ts';
+import { type DatedRow, datedRows, textOf } from '../../formats/dated-rows.ts';
 import { dayReceived } from '../../formats/published-date.ts';
 import { notAFigure, type PublishedValue } from '../../formats/published-number.ts';
 import { remarkNotes } from '../../formats/remarks.ts';
@@ -23,7 +23,7 @@ import { cellAddress } from '../../formats/workbook.ts';
 import { parseValue } from './cells.ts';
 import { type Column, readColumns, titlesWithoutId } from './columns.ts';
 import type { TableFrequency } from './frequencies.ts';
-import { addressOf, columnName, dateOf, type Grid, openGrid, textOf } from './grid.ts';
+import { addressOf, columnName, dateOf, type Grid, openGrid } from './grid.ts';
 import type { Header } from './header.ts';
 import { type Label, readHeader } from './header.ts';
 

@@ -6,6 +6,7 @@
  *
  * Times are in Sydney time, AEST or AEDT. A cell in the grid has a date, `Released` or a dash.
  */
+import { slug } from '../../core/basic/text.ts';
 import { FOLDED_MONTHS } from '../../core/calendar/month-names.ts';
 import type { Captured } from '../../core/capture.ts';
 import type { Release, ReleaseCalendarSource } from '../../core/define-dataset.ts';
@@ -133,12 +134,6 @@ function clockTime(text: string, at: Address): string {
   const hour = (Number(m[1]) % 12) + (m[3]?.toLowerCase() === 'p' ? 12 : 0);
   return `${String(hour).padStart(2, '0')}:${m[2]}`;
 }
-
-const slug = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 function release(title: string, href: string | null, id: string, date: string, time: string, at: Address): Release {
   const path = href ?? '/schedules-events/';

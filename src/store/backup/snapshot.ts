@@ -127,7 +127,7 @@ export async function expectSame(file: string, { name, bytes, sha256 }: KeptFile
   }
 }
 
-async function hashOfFile(file: string): Promise<string> {
+export async function hashOfFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');

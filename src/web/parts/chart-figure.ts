@@ -118,7 +118,7 @@ function keyRow(
 ): Html {
   const left = chart.series.filter((one) => one.axis === 'left');
   const right = chart.series.filter((one) => one.axis === 'right');
-  return html`${chart.subtitle !== undefined && html`<p class="s m">${chart.subtitle}</p>`}${chart.series.length > 1 && html`<ul class="key">${chart.series.map((one, i) => html`<li>${lineSample(i)}${nameOf(chart, one, highlightHref)}${right.length > 0 && ` (${one.axis})`}</li>`)}${excess !== undefined && html`<li class="m"><svg width="20" height="10" viewBox="0 0 20 10" aria-hidden="true"><path class="over" d="M0 0h20v10H0z"/></svg>${excess}</li>`}</ul>`}<ul class="key"><li>${axisTitle(left, right.length > 0 ? 'left' : null)}</li>${right.length > 0 && html`<li class="push">${axisTitle(right, 'right')}</li>`}${keys}${
+  return html`${chart.subtitle !== undefined && html`<p class="s m">${chart.subtitle}</p>`}${chart.series.length > 1 && html`<ul class="key">${chart.series.map((one, i) => html`<li>${lineSample(`l${i % 6}`)}${nameOf(chart, one, highlightHref)}${right.length > 0 && ` (${one.axis})`}</li>`)}${excess !== undefined && html`<li class="m"><svg width="20" height="10" viewBox="0 0 20 10" aria-hidden="true"><path class="over" d="M0 0h20v10H0z"/></svg>${excess}</li>`}</ul>`}<ul class="key"><li>${axisTitle(left, right.length > 0 ? 'left' : null)}</li>${right.length > 0 && html`<li class="push">${axisTitle(right, 'right')}</li>`}${keys}${
     revised &&
     html`<li class="push"><svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true"><circle class="rev" cx="6" cy="6" r="4"/></svg>${revised}</li>`
   }${
@@ -134,8 +134,9 @@ function nameOf({ highlight }: Chart, { id, title }: Chart['series'][number], hr
   return html`<a href="${href(isOn ? null : id)}"${attribute('aria-current', isOn ? 'true' : null)} title="${isOn ? 'Remove the highlight' : 'Highlight this line'}">${title}</a>`;
 }
 
-const lineSample = (i: number): Html =>
-  new Html(`<svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true"><path class="l l${i % 6}" d="M0 4h20"/></svg>`);
-
 const captionOf = (chart: Chart): string => `${sourceLine(chart.sources)} · ${lower(asOfLine(chart))}`;
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Draws the line of a series for a key. */
+export const lineSample = (name: string): Html =>
+  new Html(`<svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true"><path class="l ${name}" d="M0 4h20"/></svg>`);

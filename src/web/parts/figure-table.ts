@@ -1,10 +1,10 @@
 /** A table of series with their latest values and changes. */
+import { capitalised } from '../../core/basic/text.ts';
 import { adjustmentWords } from '../../core/define-series.ts';
 import type { FigureRow } from '../../queries/series/figures/figure-rows.ts';
 import { isPercentage } from '../../queries/series/figures/figure-rows.ts';
 import { type Html, html, type Piece } from '../html.ts';
 import type { Site } from '../site.ts';
-import { capital } from '../words/dimension-words.ts';
 import { shortPeriodWords } from '../words/period-words.ts';
 import { absentWords } from '../words/reason-words.ts';
 import { changeText, differenceText, styleOfValues, type ValueStyle, valueText } from '../words/value-words.ts';
@@ -43,7 +43,7 @@ export function figureTable(site: Site, { caption, rows, label, now, isOneOfMany
     rows: rows.map((row) => [
       heading(row, site.href(`/series/${row.handle.id}`), label?.(row) ?? null),
       row.newest === null
-        ? html`<span class="m">${capital(absentWords(row.figure.freshness.reasons))}</span>`
+        ? html`<span class="m">${capitalised(absentWords(row.figure.freshness.reasons))}</span>`
         : // A value is shown with its period, even if a phone shows only two columns.
           html`<b class="nw">${valueText(row.newest.value, styleOf(row))}</b><span class="phone-only s m">${periodCell(row)}</span>`,
       periodCell(row),

@@ -1,4 +1,5 @@
 /** A small chart for each series, with the other series in grey. All charts have the same scale. */
+import { least, most } from '../../core/basic/lists.ts';
 import { firstDay, period } from '../../core/period.ts';
 import type { Chart, ChartSeries } from '../../queries/base/answer.ts';
 import { periodWords } from '../../render/chart/calendar-words.ts';
@@ -116,6 +117,3 @@ function latestWords(one: ChartSeries): string {
     ? 'no data'
     : `${valueText(value, styleOfValues(one.unitsShort, [value]))}, ${periodWords(period(one.freq, t))}`;
 }
-
-const least = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
-const most = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);

@@ -1,4 +1,4 @@
 /** Returns the name of a dimension in words: `industry_division` becomes `Industry division`. */
-export const dimensionWords = (name: string): string => capital(name.replaceAll('_', ' '));
+import { capitalised } from '../../core/basic/text.ts';
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const dimensionWords = (name: string): string => capitalised(name.replaceAll('_', ' '));

@@ -3,8 +3,9 @@ import { findTopic, nearestTopics, type Topic, topics } from '../../../catalogue
 import { dottedId, storeKey } from '../../../core/define-dataset.ts';
 import { quoted, WattleError } from '../../../core/errors.ts';
 import { SIGNALS } from '../../../signals/registry.generated.ts';
-import type { Answer, Freshness } from '../../base/answer.ts';
+import type { Answer } from '../../base/answer.ts';
 import type { QueryContext } from '../../base/context.ts';
+import { CURRENT } from '../../base/freshness.ts';
 import { metaOf } from '../../base/meta.ts';
 import type { ResolvedConcept } from '../../series/concepts/resolve.ts';
 import { answerOfFigures } from '../../series/figures/figure-answer.ts';
@@ -14,7 +15,6 @@ import { figureWords } from '../concept-words.ts';
 import { resolveListed } from '../resolve-concept.ts';
 
 const SECONDS = 60;
-const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 const LIST_COLUMNS = [
   'topic',
   'title',

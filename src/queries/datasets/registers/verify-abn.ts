@@ -18,7 +18,7 @@ import { LICENCES } from '../../../core/licence.ts';
 import type { Answer, Freshness } from '../../base/answer.ts';
 import { citationOf } from '../../base/citation.ts';
 import type { QueryContext } from '../../base/context.ts';
-import { freshnessOf, maxAgeSeconds } from '../../base/freshness.ts';
+import { CURRENT, freshnessOf, maxAgeSeconds } from '../../base/freshness.ts';
 import { metaOf } from '../../base/meta.ts';
 import type { SourceCitation } from '../../base/meta-shape.ts';
 import { isStored, type StoredState } from '../../base/stored-dataset.ts';
@@ -28,7 +28,6 @@ const EXAMPLE = '51 824 753 556';
 const LOOK_UP_BUDGET_MS = 4_000;
 const MOST_NAMES = 100;
 const SECONDS = { hour: 3_600, day: 86_400, soonAgain: 30 } as const;
-const NOTHING_USED: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 
 /** Facts about an ABN. Null if unknown. */
 interface Facts {
@@ -136,7 +135,7 @@ const nobody = (notes: readonly string[]): Finding => ({
   source: null,
   asOf: null,
   citations: [],
-  freshness: NOTHING_USED,
+  freshness: CURRENT,
   versions: [],
   notes,
   maxAgeSeconds: SECONDS.soonAgain,
@@ -171,7 +170,7 @@ function lookedUp(details: AbnDetails, answeredAt: number): Finding {
         sha256: null,
       },
     ],
-    freshness: NOTHING_USED,
+    freshness: CURRENT,
     versions: [],
     notes: [],
     maxAgeSeconds: SECONDS.hour,

@@ -1,5 +1,7 @@
 /** Builds lists of series in FRED's format. */
+
 import { at } from '../../../core/assert.ts';
+import { capitalised } from '../../../core/basic/text.ts';
 import { quirksOfSeries, type SeriesAdjustment, type SeriesHandle } from '../../../core/define-series.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { DAY_MS, firstDay, isoDay, period } from '../../../core/period.ts';
@@ -45,7 +47,7 @@ export async function entryOf(
     ...writtenRealtime(realtime),
     title: titleOf(handle),
     ...(loaded ? observedDays(loaded) : NOT_OBSERVED),
-    frequency: word.charAt(0).toUpperCase() + word.slice(1),
+    frequency: capitalised(word),
     frequency_short: fred ?? handle.frequency,
     units: loaded ? unitsOf(handle, loaded.slice) : handle.units,
     units_short: handle.unitsShort,

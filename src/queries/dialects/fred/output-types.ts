@@ -1,5 +1,7 @@
 /** FRED's four output types: values by real-time period, values by vintage, new and revised values, or initial releases. */
+
 import { at } from '../../../core/assert.ts';
+import { firstFrom } from '../../../core/basic/lists.ts';
 import { reserveObservations } from '../../../core/cost.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { isoDay } from '../../../core/period.ts';
@@ -99,18 +101,6 @@ function onEachDate({ periods }: Known, { vintageDates, page }: FredOutputReques
     }
   }
   return { count, observations };
-}
-
-/** Returns the index of the first day on or after `day`. */
-function firstFrom(days: readonly number[], day: number): number {
-  let low = 0;
-  let high = days.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (at(days, middle) < day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 interface Column {

@@ -14,8 +14,9 @@ import { storeKey } from '../../../core/define-dataset.ts';
 import { quoted, WattleError } from '../../../core/errors.ts';
 import { LICENCES } from '../../../core/licence.ts';
 import { formatPeriod, lastDay, parseIsoDay, parsePeriod, period, windowOf } from '../../../core/period.ts';
-import type { Answer, AnswerColumn, Freshness } from '../../base/answer.ts';
+import type { Answer, AnswerColumn } from '../../base/answer.ts';
 import type { QueryContext } from '../../base/context.ts';
+import { CURRENT } from '../../base/freshness.ts';
 import { metaOf } from '../../base/meta.ts';
 import type { EchoedQuery, SourceCitation } from '../../base/meta-shape.ts';
 import { choice, type QueryParameter, text } from '../../base/parameters/declaration.ts';
@@ -25,7 +26,6 @@ import { type Outcomes, outcomesOf } from './forecast-outcomes.ts';
 import type { ForecastVariable } from './shape.ts';
 
 const SECONDS = 300;
-const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 /** The number of decimals to which errors are rounded, because published rates can have about twelve decimals. */
 const ERROR_DECIMALS = 4;
 

@@ -12,7 +12,7 @@ import { quoted, WattleError } from '../../../core/errors.ts';
 import { formatPeriod, holder, isoDay, lastDay, type Period, period } from '../../../core/period.ts';
 import type { Answer, Freshness } from '../../base/answer.ts';
 import type { QueryContext } from '../../base/context.ts';
-import { combineFreshness } from '../../base/freshness.ts';
+import { CURRENT, combineFreshness } from '../../base/freshness.ts';
 import { metaOf } from '../../base/meta.ts';
 import { type QueryParameter, text } from '../../base/parameters/declaration.ts';
 import { Parameters } from '../../base/parameters/parameters.ts';
@@ -25,7 +25,6 @@ import { decisionFigures } from './decision-figures.ts';
 import type { CardFigure as CardFigureShape } from './shape.ts';
 
 const SECONDS = 60;
-const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 const DECIMALS = 4;
 /** The card for a request for a file that does not set `publication`. */
 const USUAL = 'cpi';

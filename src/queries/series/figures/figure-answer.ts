@@ -1,15 +1,14 @@
 /** Builds responses whose rows are values of series. */
 import { datasetKey, dottedId } from '../../../core/define-dataset.ts';
-import type { Answer, Freshness } from '../../base/answer.ts';
+import type { Answer } from '../../base/answer.ts';
 import { citationOf } from '../../base/citation.ts';
 import type { QueryContext } from '../../base/context.ts';
-import { combineFreshness } from '../../base/freshness.ts';
+import { CURRENT, combineFreshness } from '../../base/freshness.ts';
 import { metaOf } from '../../base/meta.ts';
 import { isDamaged } from '../../base/reason.ts';
 import { FIGURE_COLUMNS, type FigureRow, figureFacts } from './figure-rows.ts';
 
 const SECONDS = 60;
-const CURRENT: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
 
 /**
  * Builds the response. The sources and the next release cover only series with data. The freshness also includes series whose data are

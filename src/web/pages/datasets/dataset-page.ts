@@ -1,11 +1,13 @@
 /**
  * The page of a dataset. It has filters, and shows the values in several views. For a register, the page shows the rows and has a search.
  */
+
 import { datasetsOfTable } from '../../../catalogue/agency-tables.ts';
 import { findDataset, nearestDatasets } from '../../../catalogue/catalogue.ts';
 import { headlinesOf } from '../../../catalogue/headlines.ts';
 import { seriesOfDataset } from '../../../catalogue/series.ts';
 import { at } from '../../../core/assert.ts';
+import { capitalised } from '../../../core/basic/text.ts';
 import { type Dataset, storeKey, type TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { quoted, WattleError } from '../../../core/errors.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
@@ -24,7 +26,6 @@ import { pageNumber, pager } from '../../parts/pager.ts';
 import { segments } from '../../parts/segments.ts';
 import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
-import { capital } from '../../words/dimension-words.ts';
 import { chartBody, LOOKED_AT, reachOfChart } from './dataset-chart.ts';
 import { datasetHead, datasetNotes, describedOf, structuredDataset } from './dataset-head.ts';
 import { figuresTable } from './figures-table.ts';
@@ -278,7 +279,7 @@ async function narrowed(
 /** Explains that the default values have no data, and that other values are shown. */
 function unusualNote(unusual: readonly UnstoredDefault[]): Html {
   if (unusual.length === 0) return NOTHING;
-  const usual = unusual.map(({ label }) => capital(label)).join(', ');
+  const usual = unusual.map(({ label }) => capitalised(label)).join(', ');
   const shown = unusual.map(
     ({ stored: labels }) => `${labels.slice(0, NAMED).join('; ')}${labels.length > NAMED ? ` and ${labels.length - NAMED} more` : ''}`,
   );

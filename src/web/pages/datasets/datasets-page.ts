@@ -1,5 +1,7 @@
 /** All datasets by agency. */
+
 import { datasets, sources } from '../../../catalogue/catalogue.ts';
+import { capitalised } from '../../../core/basic/text.ts';
 import { dottedId } from '../../../core/define-dataset.ts';
 import { gradeOf } from '../../../queries/base/reason.ts';
 import type { Reason } from '../../../queries/base/reason-shape.ts';
@@ -46,7 +48,7 @@ const readFacet: Readonly<Record<(typeof FACETS)[number], (row: DatasetRow) => s
 const LABELS: Readonly<Record<(typeof FACETS)[number], { readonly label: string; readonly word: (value: string) => string }>> = {
   source: { label: 'Agency', word: (value) => value.toUpperCase() },
   kind: { label: 'Kind', word: (value) => KINDS[value] ?? value },
-  frequency: { label: 'Frequency', word: (value) => (value === 'none' ? 'No frequency' : value.charAt(0).toUpperCase() + value.slice(1)) },
+  frequency: { label: 'Frequency', word: (value) => (value === 'none' ? 'No frequency' : capitalised(value)) },
   available: { label: 'Availability', word: (value) => (value === '1' ? 'Has data' : 'No data') },
 };
 

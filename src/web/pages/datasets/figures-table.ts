@@ -1,5 +1,6 @@
 /** The latest values of a selection. Each series has a row with its trend. Each period has a column, latest first. */
 import { at } from '../../../core/assert.ts';
+import { capitalised } from '../../../core/basic/text.ts';
 import { publishedDecimals, roundedTo, subtractDecimals } from '../../../core/decimal.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
 import { unitsShort, unitText } from '../../../core/units.ts';
@@ -8,7 +9,6 @@ import { type Html, html, type Piece } from '../../html.ts';
 import { type SparkPoint, sparkline } from '../../parts/sparkline.ts';
 import { type TableColumn, table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
-import { capital } from '../../words/dimension-words.ts';
 import { columnPeriod } from '../../words/period-words.ts';
 import { changeText, numberText, styleOfValues, type ValueStyle } from '../../words/value-words.ts';
 
@@ -34,7 +34,7 @@ export function figuresTable(
   const columnOf = (t: number): string => columnPeriod(formatPeriod(period(frequency, t)));
   const hasChange = periods.length > 1 && periods[1] === at(periods, 0) - 1;
   const mixed = units.length > 1;
-  const what = varying.length === 0 ? 'Series' : capital(varying.map((name) => name.replaceAll('_', ' ')).join(', '));
+  const what = varying.length === 0 ? 'Series' : capitalised(varying.map((name) => name.replaceAll('_', ' ')).join(', '));
   const byName = new Map<string, ViewedSeries[]>();
   for (const row of rows) byName.set(viewedName(row), [...(byName.get(viewedName(row)) ?? []), row]);
   return table({

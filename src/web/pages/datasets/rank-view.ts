@@ -1,6 +1,8 @@
 /** Ranks the codes of one dimension of a dataset, with bars. If the codes are areas, there is also a map. */
+
 import { AREA_SOURCES, boundariesOf } from '../../../catalogue/regions/areas.ts';
 import { BOUNDARY_SOURCE } from '../../../catalogue/regions/boundaries.ts';
+import { capitalised } from '../../../core/basic/text.ts';
 import { roundedTo } from '../../../core/decimal.ts';
 import { dottedId, type TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
@@ -129,7 +131,7 @@ function rankTable(site: Site, ranking: Ranking, rows: readonly RankRow[]): Html
     pinned: true,
     onPhone: 3,
     columns: [
-      { title: ranking.by.areas === null ? dimensionWords(ranking.by.name) : sentence(AREA_KINDS[ranking.by.areas].one) },
+      { title: ranking.by.areas === null ? dimensionWords(ranking.by.name) : capitalised(AREA_KINDS[ranking.by.areas].one) },
       { title: isPer ? 'Per 1,000 residents' : 'Value', numeric: true, sorted: 'descending' },
       { title: '' },
       { title: 'Change over a year', numeric: true },
@@ -143,8 +145,6 @@ function rankTable(site: Site, ranking: Ranking, rows: readonly RankRow[]): Html
     ],
   });
 }
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the address of the profile. Returns null if the row is not an area with a profile. */
 const placeHref = (site: Site, { by: { areas } }: Ranking, { code }: RankRow): string | null =>

@@ -1,4 +1,5 @@
 /** The rows of a register, with a search and facets. */
+import { capitalised } from '../../../core/basic/text.ts';
 import type { Column, RegisterDataset } from '../../../core/define-dataset.ts';
 import { JsonRows } from '../../../core/json-rows.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
@@ -76,7 +77,7 @@ function facetsOf(rows: readonly FacetRow[], conditions: URLSearchParams): reado
     const words = column.replaceAll('_', ' ');
     return facet({
       name: column,
-      label: words.charAt(0).toUpperCase() + words.slice(1),
+      label: capitalised(words),
       values: rows
         .filter((row) => row.column === column)
         .map(({ value, label, rows: count }) => ({
@@ -118,7 +119,7 @@ function shownColumns({ columns }: RegisterDataset, rows: readonly Row[]): reado
 
 const headOf = (name: string): string => {
   const words = name.replaceAll('_', ' ');
-  return words.length <= 3 ? words.toUpperCase() : words.charAt(0).toUpperCase() + words.slice(1);
+  return words.length <= 3 ? words.toUpperCase() : capitalised(words);
 };
 
 /** Links a name or ABN to the page of the ABN. Returns other cells unchanged. */

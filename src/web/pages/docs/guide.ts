@@ -1,5 +1,7 @@
 /** The guides in order. */
+
 import { Marked } from 'marked';
+import { slug } from '../../../core/basic/text.ts';
 import { Html, html } from '../../html.ts';
 import { codeSample } from '../../parts/code-sample.ts';
 import type { Site } from '../../site.ts';
@@ -140,9 +142,3 @@ const markedFor = (site: Site): Marked =>
       },
     },
   });
-
-const slug = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');

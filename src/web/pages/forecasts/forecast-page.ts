@@ -9,6 +9,7 @@ import { errorOf, forecastNamed, forecastSource, newestDay, notesOf, quarter } f
 import { type FanLine, renderFan } from '../../../render/chart/fan.ts';
 import { attribute, Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
+import { lineSample } from '../../parts/chart-figure.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { methodLink } from '../../parts/method-link.ts';
 import { table } from '../../parts/table.ts';
@@ -66,10 +67,8 @@ function fan(series: ForecastSeries, issues: readonly ForecastIssue[], chosen: F
     chosen: chosen === undefined ? null : lineOf(chosen, outcomes),
     said: `${series.title}: outcome and ${issues.length} forecasts since ${periodText(issues[0]?.issue ?? '')}. The tables list the values.`,
   };
-  const sample = (name: string): Html =>
-    new Html(`<svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true"><path class="l ${name}" d="M0 4h20"/></svg>`);
   const sources = [forecastSource(newestDay([series])), ...(outcomes.source === null ? [] : [outcomes.source])];
-  return html`<figure class="chart" id="chart"><ul class="key">${drawing.outcome.t.length > 0 && html`<li>${sample('l0')}Outcome, latest vintage</li>`}<li>${sample('l1 thin')}Each forecast</li>${chosen !== undefined && html`<li>${sample('l1')}Forecast of ${periodText(chosen.issue)}</li>`}<li class="push">${series.units === 'index' ? 'Index' : series.units}</li></ul>${new Html(
+  return html`<figure class="chart" id="chart"><ul class="key">${drawing.outcome.t.length > 0 && html`<li>${lineSample('l0')}Outcome, latest vintage</li>`}<li>${lineSample('l1 thin')}Each forecast</li>${chosen !== undefined && html`<li>${lineSample('l1')}Forecast of ${periodText(chosen.issue)}</li>`}<li class="push">${series.units === 'index' ? 'Index' : series.units}</li></ul>${new Html(
     renderFan(drawing, WIDE, WIDE_HEIGHT, 'wid') + renderFan(drawing, NARROW, NARROW_HEIGHT, 'nar'),
   )}<figcaption>${sources.map(({ attribution }) => attribution).join(' · ')}</figcaption></figure>`;
 }

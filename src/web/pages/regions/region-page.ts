@@ -1,4 +1,5 @@
 /** The page of a measure in all states or capitals. */
+import { capitalised } from '../../../core/basic/text.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { formatPeriod, type Period } from '../../../core/period.ts';
 import { familyNamed, type RegionFigures, type RegionRow, regionFigures } from '../../../queries/places/regions/read-region.ts';
@@ -56,7 +57,7 @@ async function make(web: WebContext, { path: { family: id = '' }, query }: PageR
       ]),
     ],
     forms: fileForms(form, true),
-    body: html`<p class="crumb"><a href="${site.href('/places')}">Places</a> › <a href="${site.href('/search', { topic: family.members[0]?.handle.topic })}">${capital(family.members[0]?.handle.topic ?? '')}</a></p>
+    body: html`<p class="crumb"><a href="${site.href('/places')}">Places</a> › <a href="${site.href('/search', { topic: family.members[0]?.handle.topic })}">${capitalised(family.members[0]?.handle.topic ?? '')}</a></p>
 <div class="head"><div><h1>${family.title}</h1><p class="m">${family.kind === 'states' ? 'By state and territory' : 'By capital city'}. ${periodLine(figures)}.${ageMark(figures)} ${summary(figures)}</p></div><div class="row">${fileMenu(`${family.title}, ${periodLine(figures)}`, form, true)}</div></div>
 <div class="tools">${segments(
       'View',
@@ -80,8 +81,6 @@ async function shown(web: WebContext, figures: RegionFigures, view: View, source
   if (view === 'lines') return html`${smallLines(site, figures)}${sourceLine(sources)}`;
   return html`<div class="g2 gap">${mapFigure(regionMap(figures, sources))}<section><h2>Rank</h2>${rankList(site, figures)}</section></div>`;
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const sourceLine = (sources: readonly string[]): Html => html`<p class="xs m">${sources.join(' · ')}</p>`;
 

@@ -1,6 +1,8 @@
 /** Shows series by relevance with filters, and matching datasets and indicators. */
+
 import { headlinesOf } from '../../../catalogue/headlines.ts';
 import { questionOf } from '../../../catalogue/questions.ts';
+import { capitalised } from '../../../core/basic/text.ts';
 import { dottedId } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
@@ -46,8 +48,6 @@ interface FacetKind {
 /** Returns words such as “Newcastle” and “zinc”. */
 const inQuotes = (words: readonly string[]): string => new Intl.ListFormat('en-AU').format(words.map((word) => `“${word}”`));
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 const FACETS: readonly FacetKind[] = [
   {
     name: 'available',
@@ -56,11 +56,11 @@ const FACETS: readonly FacetKind[] = [
     of: (handle, loaded) => (loaded.has(handle) ? '1' : '0'),
     word: (value) => (value === '1' ? 'Has data' : 'No data'),
   },
-  { name: 'frequency', label: 'Frequency', of: ({ frequency }) => FREQUENCY[frequency].word, word: capital },
+  { name: 'frequency', label: 'Frequency', of: ({ frequency }) => FREQUENCY[frequency].word, word: capitalised },
   { name: 'source', label: 'Source', of: ({ dataset }) => dataset.source, word: (value) => value.toUpperCase() },
   { name: 'place', label: 'Place', of: ({ place }) => place },
-  { name: 'adjustment', label: 'Adjustment', of: ({ adjustment }) => adjustment, word: (value) => capital(value.replaceAll('_', ' ')) },
-  { name: 'topic', label: 'Topic', of: ({ topic }) => topic, word: capital },
+  { name: 'adjustment', label: 'Adjustment', of: ({ adjustment }) => adjustment, word: (value) => capitalised(value.replaceAll('_', ' ')) },
+  { name: 'topic', label: 'Topic', of: ({ topic }) => topic, word: capitalised },
 ];
 
 export const search: WebPage = {

@@ -1,5 +1,6 @@
 import type { SpanName } from '../../../catalogue/bands.ts';
 import { at, present } from '../../../core/assert.ts';
+import { capitalised } from '../../../core/basic/text.ts';
 import { FREQUENCIES, FREQUENCY } from '../../../core/frequency.ts';
 import { BASIS_WORDS } from '../../../core/observation.ts';
 import { isoDay, parseIsoDay, period } from '../../../core/period.ts';
@@ -102,7 +103,7 @@ function frequencyMenu(state: SeriesState, { handle, shaping }: SeriesView): Htm
   if (coarser.length === 0) return false;
   const now = shaping.frequency === null ? FREQUENCY[handle.frequency].word : FREQUENCY[shaping.frequency].word;
   const ways = waysOf(handle);
-  return html`<details class="menu"><summary class="btn">${now.charAt(0).toUpperCase() + now.slice(1)}</summary><div class="pop slim" role="group" aria-label="Frequency"><a href="${state.href({ frequency: null, aggregation_method: null })}">As published</a>${coarser.map(
+  return html`<details class="menu"><summary class="btn">${capitalised(now)}</summary><div class="pop slim" role="group" aria-label="Frequency"><a href="${state.href({ frequency: null, aggregation_method: null })}">As published</a>${coarser.map(
     (freq) =>
       html`<hr>${ways.map(([way, word]) => html`<a href="${state.href({ frequency: freq.toLowerCase(), aggregation_method: way })}">${FREQUENCY[freq].word}, ${word}</a>`)}`,
   )}</div></details>`;

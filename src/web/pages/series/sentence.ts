@@ -1,5 +1,7 @@
 /** Writes the sentence below the value. It contains the period, the previous value, and a record if there is one. */
+
 import { at } from '../../../core/assert.ts';
+import { capitalised } from '../../../core/basic/text.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { period } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
@@ -97,5 +99,5 @@ export const coverageText = (start: string, end: string): string => {
 
 export const frequencyWord = (freq: Points['freq']): string => {
   const { word } = FREQUENCY[freq];
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  return capitalised(word);
 };

@@ -4,6 +4,7 @@ import { familyOfSeries } from '../../../catalogue/regions/families.ts';
 import { findSeries, nearestSeries, unknownSeries } from '../../../catalogue/series.ts';
 import { shortSeriesTitle } from '../../../catalogue/short-title.ts';
 import { member } from '../../../core/assert.ts';
+import { capitalised } from '../../../core/basic/text.ts';
 import { readBound } from '../../../core/calendar/period-spellings.ts';
 import { adjustmentWords, quirksOfSeries, type SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -199,7 +200,7 @@ function header(web: WebContext, state: SeriesState, view: SeriesView, shown: Sh
   const { site } = web;
   const { handle } = view;
   const value = shown.index === undefined ? undefined : view.points.value[shown.index];
-  return html`<p class="crumb"><a href="${site.href('/search', { topic: handle.topic })}">${capital(handle.topic)}</a> › <a href="${site.href(`/datasets/${handle.dataset.source}/${handle.dataset.id}`)}">${handle.dataset.title}</a> › <code>${handle.id}</code></p>
+  return html`<p class="crumb"><a href="${site.href('/search', { topic: handle.topic })}">${capitalised(handle.topic)}</a> › <a href="${site.href(`/datasets/${handle.dataset.source}/${handle.dataset.id}`)}">${handle.dataset.title}</a> › <code>${handle.id}</code></p>
 <h1>${handle.title}</h1><div class="head"><div><div class="fig">${value === undefined ? html`<b class="words">No data</b>` : html`<b>${figureHtml(value, shown.style)}</b>`}<p>${value === undefined ? 'No values for these dates.' : said(view, shown)}</p>${chips(web, view)}</div></div><div class="row">${familyLink(site, handle)}${forecastLink(site, handle)}<a class="btn" href="#embed">${icon('code')}Embed</a>${downloadMenu(state, view)}</div></div>`;
 }
 
@@ -244,7 +245,7 @@ function chips({ queries, site }: WebContext, view: SeriesView): Html {
           ? html`<span class="chip">${dot(state)}${gradeWords(freshness.reasons, lastOfDiscontinued(loaded))}. Released ${vintage}${basis}</span>`
           : html`<a class="chip warn" href="#why">${dot(state)}${gradeWords(freshness.reasons)}. Released ${vintage}${basis}</a>`;
   const count = allVintages.days.length;
-  return html`<div class="row">${standing}<span class="chip">${frequencyWord(points.freq)}</span><span class="chip">${capital(adjustmentWords(handle))}</span>${handle.place !== 'Australia' && html`<span class="chip">${handle.place}</span>`}${
+  return html`<div class="row">${standing}<span class="chip">${frequencyWord(points.freq)}</span><span class="chip">${capitalised(adjustmentWords(handle))}</span>${handle.place !== 'Australia' && html`<span class="chip">${handle.place}</span>`}${
     coverage?.start && coverage.end && html`<span class="chip">${coverageText(coverage.start, coverage.end)}</span>`
   }<span class="chip">${count === 1 ? '1 vintage' : `${count.toLocaleString('en-AU')} vintages`}</span><a class="chip" href="${site.href('/calendar')}">${freshness.nextRelease === null ? 'Next release: date not set' : `Next release ${whenText(formatSydney(Date.parse(freshness.nextRelease)))}`}</a></div>`;
 }
@@ -369,5 +370,3 @@ function structured(site: Site, { handle, facts, citation, loaded }: SeriesView)
     ],
   };
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,8 +1,10 @@
 /** The page of a series without data, with the nearest series that have data. */
+
 import { familyOfSeries } from '../../../catalogue/regions/families.ts';
 import { seriesOfDataset } from '../../../catalogue/series.ts';
 import { shortSeriesTitle } from '../../../catalogue/short-title.ts';
 import { topics } from '../../../catalogue/topics/topics.ts';
+import { capitalised } from '../../../core/basic/text.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { adjustmentWords, type SeriesHandle } from '../../../core/define-series.ts';
 import type { WattleError } from '../../../core/errors.ts';
@@ -34,16 +36,14 @@ export async function withoutData(web: WebContext, handle: SeriesHandle, error: 
     canonical: `/series/${handle.id}`,
     maxAgeSeconds: MAX_AGE_SECONDS,
     datasets: [datasetKey(dataset)],
-    body: html`<p class="crumb"><a href="${site.href('/search', { topic: handle.topic })}">${capital(handle.topic)}</a> › <a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">${dataset.title}</a> › <code>${handle.id}</code></p>
-<div class="head"><div><h1>${handle.title}</h1><div class="fig"><b class="words">No data</b><p>This site has no data for this series.${asksAgencies && ' The data will appear after the next update from the agency.'}</p><div class="row"><span class="chip">${capital(FREQUENCY[handle.frequency].word)}</span><span class="chip">${capital(adjustmentWords(handle))}</span><span class="chip">${handle.place}</span><span class="chip">${handle.units}</span></div></div></div></div>
+    body: html`<p class="crumb"><a href="${site.href('/search', { topic: handle.topic })}">${capitalised(handle.topic)}</a> › <a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">${dataset.title}</a> › <code>${handle.id}</code></p>
+<div class="head"><div><h1>${handle.title}</h1><div class="fig"><b class="words">No data</b><p>This site has no data for this series.${asksAgencies && ' The data will appear after the next update from the agency.'}</p><div class="row"><span class="chip">${capitalised(FREQUENCY[handle.frequency].word)}</span><span class="chip">${capitalised(adjustmentWords(handle))}</span><span class="chip">${handle.place}</span><span class="chip">${handle.units}</span></div></div></div></div>
 <section><h2>What it measures</h2><p class="prose">${handle.description}</p></section>
 <section><h2>Where to find it</h2><p class="prose">${agency} publishes this series in <a href="${dataset.landingPage}" rel="noreferrer">${dataset.title}</a>.${family !== null && html` For other places, see <a href="${site.href(`/regions/${family.id}`)}">${family.kind === 'states' ? 'all states and territories' : 'all capital cities'}</a>.`}</p></section>
 ${await nearest(web, handle)}
 <details><summary class="s"><span class="link">For administrators of this site</span></summary><p class="prose s">${error.message}</p>${error.hint !== undefined && html`<p class="prose s">${error.hint}</p>`}<p class="s">Requests for its data return 503 <a href="${site.href(`/docs/errors/${error.code}`)}"><code>${error.code}</code></a>.</p></details>`,
   };
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns series of the same family, then of the same dataset, and then main series of the topic. */
 async function nearest({ site, queries }: WebContext, handle: SeriesHandle): Promise<Html> {

@@ -1,6 +1,7 @@
 import { findDataset } from '../../../catalogue/catalogue.ts';
 import { questionOf, SUBJECTS, subjectOf } from '../../../catalogue/questions.ts';
 import { member } from '../../../core/assert.ts';
+import { capitalised } from '../../../core/basic/text.ts';
 import type { ParameterDeclaration, Signal, SignalRow } from '../../../core/define-signal.ts';
 import { quoted, WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, type Frequency, isFrequency } from '../../../core/frequency.ts';
@@ -28,7 +29,7 @@ import { caveats, methodSections } from './method.ts';
 import { answerSignal, newestAnswer, rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
 import { chartsOf, isDrawn, rowsShown } from './signal-chart.ts';
 import { bigFigure, leadingFigure } from './signal-figure.ts';
-import { capital, lowerUnit, newestTable } from './signal-tables.ts';
+import { lowerUnit, newestTable } from './signal-tables.ts';
 
 const YEARS = [5, 15] as const;
 const CHART_HEIGHT = 260;
@@ -87,7 +88,7 @@ function noteHtml(signal: Signal, { code, values, text }: Note): Html {
   const { name, value, unit, from, source, source_url: url } = values as Readonly<Record<string, string>>;
   const declared = signal.parameters[String(name)];
   const label =
-    declared !== undefined ? nameWords(String(name)) : isSymbol(String(name)) ? name : capital(String(name).replaceAll('_', ' '));
+    declared !== undefined ? nameWords(String(name)) : isSymbol(String(name)) ? name : capitalised(String(name).replaceAll('_', ' '));
   return html`${label}: ${value} ${unit}, from ${dayText(String(from))}: ${source} (<a href="${url ?? ''}" rel="noreferrer">source</a>)`;
 }
 
@@ -136,7 +137,7 @@ function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal
       : stale && gradeOf(reasons) !== 'current'
         ? html`<a class="chip warn" href="#why">${dot('stale')}${gradeWords(reasons)}</a>`
         : html`<span class="chip">${dot('ok')}Up to date</span>`
-  }<span class="chip">${signal.mode === 'history' ? capital(FREQUENCY[signal.frequency].word) : 'Now'}</span><span class="chip">Method, version ${signal.methodologyVersion}</span><span class="chip">${inputs.length} ${inputs.length === 1 ? 'input' : 'inputs'}</span></div></div>`;
+  }<span class="chip">${signal.mode === 'history' ? capitalised(FREQUENCY[signal.frequency].word) : 'Now'}</span><span class="chip">Method, version ${signal.methodologyVersion}</span><span class="chip">${inputs.length} ${inputs.length === 1 ? 'input' : 'inputs'}</span></div></div>`;
 }
 
 /** Explains why there is no value. The titles of datasets are links. */
@@ -196,10 +197,10 @@ function parameterField(name: string, declared: ParameterDeclaration, value: str
 /** Returns a value in words. Codes of frequencies become words. */
 const valueWords = (name: string, value: string): string =>
   name === 'frequency' && isFrequency(value.toUpperCase())
-    ? capital(FREQUENCY[value.toUpperCase() as Frequency].word)
-    : capital(value.replaceAll('_', ' '));
+    ? capitalised(FREQUENCY[value.toUpperCase() as Frequency].word)
+    : capitalised(value.replaceAll('_', ' '));
 
-const nameWords = (name: string): string => capital(name.replace(/_pct$/, '').replaceAll('_', ' '));
+const nameWords = (name: string): string => capitalised(name.replace(/_pct$/, '').replaceAll('_', ' '));
 
 /** Returns a name in words: `deposit_pct` becomes `Deposit, %`, and `lag` becomes `Lag, quarters`. */
 function parameterWords(name: string, declared: ParameterDeclaration): string {

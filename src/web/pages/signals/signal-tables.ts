@@ -1,4 +1,5 @@
 /** Shows the results of an indicator as tables. */
+import { capitalised } from '../../../core/basic/text.ts';
 import type { RowField, Signal, SignalRow } from '../../../core/define-signal.ts';
 import { parseIntervalEnd } from '../../../core/period.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
@@ -44,7 +45,7 @@ function gridTable(rows: readonly SignalRow[], { by, across, figure: name, title
     caption: title,
     prose: true,
     pinned: true,
-    columns: [{ title: capital(by) }, ...columns.map((one) => ({ title: capital(one.replaceAll('_', ' ')), numeric: true }))],
+    columns: [{ title: capitalised(by) }, ...columns.map((one) => ({ title: capitalised(one.replaceAll('_', ' ')), numeric: true }))],
     rows: values(by).map((line) => [
       line,
       ...columns.map((column): Piece => {
@@ -70,7 +71,7 @@ function comparison(
     .slice(0, 24);
   return html`<h2>${titleOf(name, field)}, ${lowerUnit(field)}</h2>${table({
     caption: `${titleOf(name, field)} by ${by}`,
-    columns: [{ title: capital(by) }, { title: field?.unit ?? '', numeric: true }, { title: '' }],
+    columns: [{ title: capitalised(by) }, { title: field?.unit ?? '', numeric: true }, { title: '' }],
     rows: sorted.map((row): readonly Piece[] => {
       const value = row[name];
       return typeof value === 'number'
@@ -136,7 +137,7 @@ const ACRONYMS = /\b(?:wpi|cpi|gdp|aud|nem|rba|gst|hsi|ppt|rrp|pv)\b/gi;
 
 /** Returns a name in words: `wpi_annual_change_pct` becomes `WPI annual change`. The page shows the unit separately. */
 const fieldWords = (name: string): string =>
-  capital(
+  capitalised(
     name
       .replace(/_(pct|ppt|aud_m|aud_bn|aud|mw|4q)(_\w+)?$/, '')
       .replaceAll('_', ' ')
@@ -171,18 +172,20 @@ function nestedTables(signal: Signal, row: SignalRow): Html {
       );
       const ranked = 'rank' in (members[0] ?? {}) ? keys.find((key) => isMeasure(key, members)) : undefined;
       const most = ranked === undefined ? 1 : Math.max(...numbersOf(members, ranked).map(Math.abs)) || 1;
-      return html`<h3 class="gap">${capital(name.replaceAll('_', ' '))}</h3><p class="s m">${withoutFields(field.description)}</p>${table({
-        caption: withoutFields(field.description),
-        pinned: true,
-        columns: [
-          ...keys.map((key) => ({ ...memberHead(key), numeric: members.some((member) => typeof member[key] === 'number') })),
-          ...(ranked === undefined ? [] : [{ title: '' }]),
-        ],
-        rows: members.map((member) => [
-          ...keys.map((key): Piece => memberText(member[key])),
-          ...(ranked === undefined ? [] : [bar(Number(member[ranked]) / most)]),
-        ]),
-      })}`;
+      return html`<h3 class="gap">${capitalised(name.replaceAll('_', ' '))}</h3><p class="s m">${withoutFields(field.description)}</p>${table(
+        {
+          caption: withoutFields(field.description),
+          pinned: true,
+          columns: [
+            ...keys.map((key) => ({ ...memberHead(key), numeric: members.some((member) => typeof member[key] === 'number') })),
+            ...(ranked === undefined ? [] : [{ title: '' }]),
+          ],
+          rows: members.map((member) => [
+            ...keys.map((key): Piece => memberText(member[key])),
+            ...(ranked === undefined ? [] : [bar(Number(member[ranked]) / most)]),
+          ]),
+        },
+      )}`;
     })}`;
 }
 
@@ -247,5 +250,3 @@ export const lowerUnit = (field: Pick<RowField, 'unit'> | undefined): string => 
   const unit = field?.unit ?? '';
   return /^[A-Z]{3}\b/.test(unit) ? unit : unit.charAt(0).toLowerCase() + unit.slice(1);
 };
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

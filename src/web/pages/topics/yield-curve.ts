@@ -1,4 +1,5 @@
 /** Government bond yields by maturity, for one month and for the same month one year earlier. */
+
 import { AU_BOND_2Y, AU_BOND_3Y, AU_BOND_5Y, AU_BOND_10Y, AU_CASHRATE_MONTHLY } from '../../../catalogue/series/rates.ts';
 import { formatPeriod, parsePeriod, period } from '../../../core/period.ts';
 import { valueAt } from '../../../core/series/points.ts';
@@ -6,6 +7,7 @@ import { newestFigures } from '../../../queries/series/freshness/newest-figure.t
 import { type CurvePoint, renderCurve } from '../../../render/chart/curve.ts';
 import { Html, html, NOTHING } from '../../html.ts';
 import type { WebContext } from '../../page.ts';
+import { lineSample } from '../../parts/chart-figure.ts';
 import { table } from '../../parts/table.ts';
 import { periodText } from '../../words/period-words.ts';
 import { changeText, type ValueStyle, valueText } from '../../words/value-words.ts';
@@ -50,7 +52,7 @@ export async function yieldCurve({ site, queries }: WebContext, requested: strin
     ids: MATURITIES.map(([, , { id }]) => id).join(','),
     start: formatPeriod(period('M', t - MONTHS)),
   });
-  return html`<section id="curve"><h2>Yield curve</h2><figure class="chart"><ul class="key"><li>${sample('l0')}${month}</li><li>${sample('lg')}${before}</li><li>Per cent a year, monthly average</li></ul>${new Html(renderCurve(curve, WIDE, HEIGHT, 'wid'))}${new Html(renderCurve(curve, NARROW, HEIGHT, 'nar'))}</figure>${table(
+  return html`<section id="curve"><h2>Yield curve</h2><figure class="chart"><ul class="key"><li>${lineSample('l0')}${month}</li><li>${lineSample('lg')}${before}</li><li>Per cent a year, monthly average</li></ul>${new Html(renderCurve(curve, WIDE, HEIGHT, 'wid'))}${new Html(renderCurve(curve, NARROW, HEIGHT, 'nar'))}</figure>${table(
     {
       caption: 'Yield by maturity',
       columns: [
@@ -68,6 +70,3 @@ export async function yieldCurve({ site, queries }: WebContext, requested: strin
     },
   )}<p class="s"><a href="${form}">CSV</a> · <a href="${site.href('/topics/rates', { curve: formatPeriod(period('M', t - MONTHS)) })}#curve">A year earlier</a></p></section>`;
 }
-
-const sample = (name: string): Html =>
-  new Html(`<svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true"><path class="l ${name}" d="M0 4h20"/></svg>`);

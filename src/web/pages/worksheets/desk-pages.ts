@@ -1,5 +1,7 @@
 /** Calculators that use the reader's assumptions. Each has a form, a table and a file. */
+
 import { AU_CPI_GROUPS } from '../../../catalogue/series/prices.ts';
+import { capitalised } from '../../../core/basic/text.ts';
 import { roundedTo } from '../../../core/decimal.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
 import type { QueryParameter } from '../../../queries/base/parameters/declaration.ts';
@@ -44,7 +46,7 @@ const number = (value: unknown, decimals: number): string =>
     : '–';
 const percent = (value: unknown, decimals = 1): string => (typeof value === 'number' ? `${number(value, decimals)}%` : '–');
 const dollars = (value: unknown): string => (typeof value === 'number' ? `$${number(value, 0)}` : '–');
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replaceAll('_', ' ');
+const capital = (text: string): string => capitalised(text.replaceAll('_', ' '));
 /** Returns bars that use the whole width of the page. */
 const bars = (of: readonly { readonly name: string; readonly value: number }[], said: string, written: (value: number) => string): Html => {
   const most = Math.max(...of.map(({ value }) => Math.abs(value)));
