@@ -9,6 +9,7 @@ import { stat } from 'node:fs/promises';
 import { fileWriter } from 'hyparquet-writer';
 import { findDataset, SOURCES } from '../catalogue/catalogue.ts';
 import { at } from '../core/assert.ts';
+import { addTo } from '../core/basic/lists.ts';
 import { type Clock, isoInstant } from '../core/clock.ts';
 import type { Dataset, Source, TimeSeriesDataset } from '../core/define-dataset.ts';
 import { LICENCES, type Licence } from '../core/licence.ts';
@@ -148,7 +149,7 @@ function timeSeriesBySource(stored: readonly Stored[]): ReadonlyMap<Source, read
   for (const [dataset, state] of stored) {
     if (dataset.kind !== 'time_series') continue;
     const source = SOURCES[dataset.source];
-    bySource.set(source, [...(bySource.get(source) ?? []), [dataset, state]]);
+    addTo(bySource, source, [dataset, state]);
   }
   return new Map([...bySource].sort(([a], [b]) => a.code.localeCompare(b.code)));
 }

@@ -1,4 +1,5 @@
 /** Maps series of this catalogue to ABS Series IDs and RBA column ids. Also lists the ABS tables that contain each series. */
+import { addTo } from '../core/basic/lists.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { readDataTable } from '../formats/data-table.ts';
 
@@ -66,11 +67,7 @@ export function agencyIds(series: readonly SeriesHandle[]): ReadonlyMap<SeriesHa
 export function sharedAgencyIds(series: readonly SeriesHandle[]): ReadonlyMap<string, readonly SeriesHandle[]> {
   const byId = new Map<string, SeriesHandle[]>();
   for (const handle of series) {
-    for (const id of ownIds(handle)) {
-      const own = byId.get(id);
-      if (own) own.push(handle);
-      else byId.set(id, [handle]);
-    }
+    for (const id of ownIds(handle)) addTo(byId, id, handle);
   }
   return new Map([...byId].filter(([, own]) => own.length > 1));
 }

@@ -2,6 +2,7 @@
  * Maps FRED's ids for Australian series to series of this catalogue. Few of them have exactly the same values, because most FRED
  * series come from the OECD, IMF or BIS.
  */
+import { addTo } from '../core/basic/lists.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { readDataTable } from '../formats/data-table.ts';
 
@@ -27,9 +28,7 @@ export const findFredId = (text: string): FredId | null => BY_ID.get(text.trim()
 const SAME_AS = new Map<string, string[]>();
 for (const { id, series, difference } of ROWS) {
   if (difference !== null) continue;
-  const known = SAME_AS.get(series);
-  if (known) known.push(id);
-  else SAME_AS.set(series, [id]);
+  addTo(SAME_AS, series, id);
 }
 
 export const fredAliases = ({ id }: SeriesHandle): readonly string[] => SAME_AS.get(id) ?? [];

@@ -1,4 +1,5 @@
 /** Reads the headline series of each dataset from `data/headline-series.csv`. The most quoted series comes first. */
+import { addTo } from '../core/basic/lists.ts';
 import { type Dataset, type DatasetKey, datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { WattleError } from '../core/errors.ts';
@@ -12,7 +13,7 @@ for (const { series } of readDataTable('headline-series.csv', ['series'], { key:
   const handle = findSeries(series);
   if (handle?.id !== series) throw new WattleError('BUG', `data/headline-series.csv: ${series} is not the id of a series.`);
   const key = datasetKey(handle.dataset);
-  byDataset.set(key, [...(byDataset.get(key) ?? []), handle]);
+  addTo(byDataset, key, handle);
 }
 
 /**

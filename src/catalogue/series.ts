@@ -1,5 +1,6 @@
 /** Lists all canonical series, and finds a series by the different forms of its id. */
 
+import { addTo } from '../core/basic/lists.ts';
 import { type Dataset, type DatasetKey, datasetKey } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { quoted } from '../core/errors.ts';
@@ -87,9 +88,7 @@ const byDataset = new Map<DatasetKey, SeriesHandle[]>();
 const positions = new Map<SeriesHandle, number>();
 for (const series of SERIES) {
   const key = datasetKey(series.dataset);
-  const known = byDataset.get(key);
-  if (known) known.push(series);
-  else byDataset.set(key, [series]);
+  addTo(byDataset, key, series);
   positions.set(series, positions.size);
 }
 

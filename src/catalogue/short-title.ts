@@ -1,4 +1,5 @@
 /** Makes titles of at most 60 characters, for charts, lists and browser tabs. */
+import { addTo } from '../core/basic/lists.ts';
 import { capitalised } from '../core/basic/text.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import { readDataTable } from '../formats/data-table.ts';
@@ -68,9 +69,7 @@ function byFirstPart(titles: readonly string[]): ByFirst {
   for (const title of titles) {
     const parts = partsOf(withShortWords(title));
     const [first = title] = parts;
-    const own = byFirst.get(first);
-    if (own) own.push({ title, parts: new Set(parts) });
-    else byFirst.set(first, [{ title, parts: new Set(parts) }]);
+    addTo(byFirst, first, { title, parts: new Set(parts) });
   }
   return byFirst;
 }

@@ -1,8 +1,10 @@
 /** Checks the settings, folders, store, starter data and agencies, and suggests a fix for each problem. */
+
 import { constants } from 'node:fs';
 import { access, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sources } from '../catalogue/catalogue.ts';
+import { addTo } from '../core/basic/lists.ts';
 import { isoInstant, systemClock } from '../core/clock.ts';
 import { openAgencies } from '../program/compose.ts';
 import { readConfig } from '../program/config.ts';
@@ -94,7 +96,7 @@ export function storedFinding(states: readonly Pick<DatasetState, 'dataset' | 'v
   for (const { dataset, failure } of states) {
     if (failure === null) continue;
     const place = failure.address ? ` at ${failure.address}` : '';
-    kinds.set(failure.code, [...(kinds.get(failure.code) ?? []), `${dataset}${place}`]);
+    addTo(kinds, failure.code, `${dataset}${place}`);
   }
   if (kinds.size === 0) return { what: 'datasets', ok: true, found: stored, advice: '' };
   const listed = [...kinds].map(([code, places]) => `${places.length} ${code}, ${places.length > 1 ? 'the first ' : ''}${places[0]}`);

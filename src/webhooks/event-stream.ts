@@ -2,6 +2,7 @@
  * Sends events to connected readers as server-sent events. Each reader has a position in the event log. Readers at the same position
  * share one query. The position is usually the end of the log.
  */
+import { addTo } from '../core/basic/lists.ts';
 import type { EventStore, StoredEvent } from '../store/ports/events.ts';
 import { messageOf } from './message.ts';
 
@@ -108,7 +109,7 @@ export class EventStream {
    */
   async #readOnce(): Promise<boolean> {
     const groups = new Map<number, EventReader[]>();
-    for (const [reader, place] of this.#places) if (reader.isReady()) groups.set(place, [...(groups.get(place) ?? []), reader]);
+    for (const [reader, place] of this.#places) if (reader.isReady()) addTo(groups, place, reader);
     let isWhole = true;
     for (const [place, group] of groups) {
       const events = await this.#options.events.after(place, BATCH);

@@ -1,4 +1,5 @@
 /** Contains all breaks, and finds the breaks in a series. */
+import { addTo } from '../../core/basic/lists.ts';
 import { dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { BREAKS_IN_ACTIVITY } from './activity-and-market.ts';
@@ -12,9 +13,9 @@ export const BREAKS: readonly MethodBreak[] = [...BREAKS_IN_PRICES, ...BREAKS_IN
   (a, b) => daysOf(a).first - daysOf(b).first,
 );
 
-const byDataset = new Map<string, readonly MethodBreak[]>();
+const byDataset = new Map<string, MethodBreak[]>();
 for (const one of BREAKS) {
-  for (const dataset of new Set(one.of.map((scope) => scope.dataset))) byDataset.set(dataset, [...(byDataset.get(dataset) ?? []), one]);
+  for (const dataset of new Set(one.of.map((scope) => scope.dataset))) addTo(byDataset, dataset, one);
 }
 
 /** Returns the breaks that affect a series, in order of date. */

@@ -2,6 +2,7 @@
 
 import { findSource } from '../../catalogue/catalogue.ts';
 import { at } from '../../core/assert.ts';
+import { addTo } from '../../core/basic/lists.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { LICENCES } from '../../core/licence.ts';
 import { parseUrl } from '../../core/url.ts';
@@ -52,7 +53,7 @@ export function curesOf(verdicts: readonly Verdict[]): readonly string[] {
   const byCure = new Map<string, string[]>();
   for (const verdict of verdicts) {
     const cure = cureOf(verdict);
-    if (cure !== null) byCure.set(cure, [...(byCure.get(cure) ?? []), verdict.dataset]);
+    if (cure !== null) addTo(byCure, cure, verdict.dataset);
   }
   return [...byCure].map(([cure, names]) => {
     const more = names.length - MOST_NAMED;

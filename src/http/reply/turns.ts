@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { addTo } from '../../core/basic/lists.ts';
 
 /**
  * For this time in ms, more responses may continue in the same turn of the event loop, one after another. A turn itself takes as long as a
@@ -20,9 +21,7 @@ export class Turns {
   wait(network: string): Promise<void> {
     return new Promise((resolve) => {
       if (this.#waiting.size === 0) this.#awaitNext();
-      const own = this.#waiting.get(network);
-      if (own) own.push(resolve);
-      else this.#waiting.set(network, [resolve]);
+      addTo(this.#waiting, network, resolve);
     });
   }
 

@@ -1,4 +1,5 @@
 /** Converts values, with the versions in which they were current, to the changes in each version. */
+import { addTo } from '../../core/basic/lists.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Observation } from '../../core/observation.ts';
 import type { SeriesDelta, SeriesHistory } from '../../store/ports/series.ts';
@@ -6,11 +7,7 @@ import type { SeriesDelta, SeriesHistory } from '../../store/ports/series.ts';
 export function deltasByVersion(histories: readonly SeriesHistory[]): Map<number, SeriesDelta[]> {
   const deltas = new Map<number, SeriesDelta[]>();
   for (const series of histories) {
-    for (const [seq, delta] of deltasOfSeries(series)) {
-      const list = deltas.get(seq);
-      if (list) list.push(delta);
-      else deltas.set(seq, [delta]);
-    }
+    for (const [seq, delta] of deltasOfSeries(series)) addTo(deltas, seq, delta);
   }
   return deltas;
 }
@@ -19,8 +16,8 @@ function deltasOfSeries(series: SeriesHistory): Map<number, SeriesDelta> {
   const written = new Map<number, Observation[]>();
   const ended = new Map<number, number[]>();
   for (const { fromSeq, toSeq, ...observation } of series.observations) {
-    push(written, fromSeq, observation);
-    if (toSeq !== null) push(ended, toSeq, observation.t);
+    addTo(written, fromSeq, observation);
+    if (toSeq !== null) addTo(ended, toSeq, observation.t);
   }
   const touched = new Set([...written.keys(), ...ended.keys(), ...series.attributes.map((entry) => entry.fromSeq)]);
   const deltas = new Map<number, SeriesDelta>();
@@ -32,10 +29,4 @@ function deltasOfSeries(series: SeriesHistory): Map<number, SeriesDelta> {
     deltas.set(seq, { attributes, write, remove: (ended.get(seq) ?? []).filter((t) => !replaced.has(t)).sort((a, b) => a - b) });
   }
   return deltas;
-}
-
-function push<T>(map: Map<number, T[]>, key: number, item: T): void {
-  const list = map.get(key);
-  if (list) list.push(item);
-  else map.set(key, [item]);
 }

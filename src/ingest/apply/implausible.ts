@@ -2,7 +2,9 @@
  * Detects values that are in the wrong place in a valid file. They match stored values for other places, in more digits than chance
  * explains.
  */
+
 import { at, entry } from '../../core/assert.ts';
+import { addTo } from '../../core/basic/lists.ts';
 import { digitsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
 import { FREQUENCY, isInterval } from '../../core/frequency.ts';
@@ -194,7 +196,7 @@ function valuesNow(
     if (slice.series.freq !== freq) continue;
     const i = indexOf(slice.t, t);
     const value = byKey.get(slice.series.key)?.changes.find((one) => one.t === t)?.now ?? (i < 0 ? null : (slice.value[i] ?? null));
-    if (value !== null) row.set(value, [...(row.get(value) ?? []), slice]);
+    if (value !== null) addTo(row, value, slice);
   }
   return row;
 }
@@ -266,9 +268,7 @@ class Holders {
       const i = slice.series.freq === freq ? indexOf(slice.t, t) : -1;
       const figure = i < 0 ? null : (slice.value[i] ?? null);
       if (figure === null) continue;
-      const there = holders.get(figure);
-      if (there) there.push(slice);
-      else holders.set(figure, [slice]);
+      addTo(holders, figure, slice);
     }
     return holders;
   }
@@ -296,9 +296,7 @@ function movedAside(changed: readonly Changed[]): WattleError | null {
       for (const change of changes) {
         const name = formatPeriod({ freq: slice.series.freq, t: change.t });
         const agrees = beside?.slice.series.freq === slice.series.freq && beside.before.get(change.t) === change.now;
-        const row = rows.get(name);
-        if (row) row.push({ change, agrees, key });
-        else rows.set(name, [{ change, agrees, key }]);
+        addTo(rows, name, { change, agrees, key });
       }
     }
     for (const [name, row] of rows) {
@@ -331,9 +329,7 @@ function permutedRow(changed: readonly Changed[]): WattleError | null {
   for (const one of changed) {
     for (const change of one.changes) {
       const name = formatPeriod({ freq: one.slice.series.freq, t: change.t });
-      const row = rows.get(name);
-      if (row) row.push({ one, change });
-      else rows.set(name, [{ one, change }]);
+      addTo(rows, name, { one, change });
     }
   }
   for (const [name, row] of rows) {

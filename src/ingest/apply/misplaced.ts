@@ -2,7 +2,9 @@
  * Detects rows with values in the wrong columns: shifted, reversed or swapped. Compares each value with previous values in its own column
  * and in other columns.
  */
+
 import { at, entry } from '../../core/assert.ts';
+import { addTo } from '../../core/basic/lists.ts';
 import { digitsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
@@ -54,9 +56,7 @@ function rowsOf(arriving: readonly ArrivingSeries[]): ReadonlyMap<string, readon
       if (figure.previous === null || !follows(series.freq, figure)) continue;
       const name = formatPeriod({ freq: series.freq, t: figure.t });
       const cell = { series, figure, previous: figure.previous };
-      const row = rows.get(name);
-      if (row) row.push(cell);
-      else rows.set(name, [cell]);
+      addTo(rows, name, cell);
     }
   }
   return rows;

@@ -1,6 +1,7 @@
 /** Distinguishes a new reference period for an index from a changed unit. */
 
 import { documentedIndexPeriod } from '../../catalogue/reference-periods.ts';
+import { groupedBy } from '../../core/basic/lists.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { type ParsedSeries, type Remark, remarkOn, type SeriesAttributes } from '../../core/observation.ts';
 import { referencePeriod } from '../../core/series/reference-period.ts';
@@ -130,11 +131,7 @@ function halfUnit(values: readonly number[]): number {
 
 /** Returns a remark for each pair of old and new reference periods. */
 export function describeRereferences(rereferences: readonly Rereference[]): readonly Remark[] {
-  const groups = new Map<string, Rereference[]>();
-  for (const one of rereferences) {
-    const name = `from "${one.from}" to "${one.to}"`;
-    groups.set(name, [...(groups.get(name) ?? []), one]);
-  }
+  const groups = groupedBy(rereferences, (one) => `from "${one.from}" to "${one.to}"`);
   return [...groups].map(([name, members]) => {
     const factors = members.map((member) => member.factor);
     const [least, most] = [Math.min(...factors).toPrecision(4), Math.max(...factors).toPrecision(4)];

@@ -1,4 +1,5 @@
 /** Groups series whose keys differ in one code, such as the states in a table by state and sex. */
+import { addTo } from '../../core/basic/lists.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
 
 /** Returns the names of the groups of a series: its key with one code left out. */
@@ -12,11 +13,7 @@ export function groupsOf(slices: readonly SeriesSlice[], fewest: number): Readon
   const groups = new Map<string, SeriesSlice[]>();
   for (const slice of slices) {
     if (slice.t.length <= fewest) continue;
-    for (const name of groupNames(slice)) {
-      const group = groups.get(name);
-      if (group) group.push(slice);
-      else groups.set(name, [slice]);
-    }
+    for (const name of groupNames(slice)) addTo(groups, name, slice);
   }
   return groups;
 }

@@ -1,6 +1,7 @@
 /** Detects typing errors in valid files, such as a latest period of zeros, a wrong decimal point or a wrong sign. */
 
 import { entry } from '../../core/assert.ts';
+import { addTo } from '../../core/basic/lists.ts';
 import { digitsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
@@ -16,7 +17,7 @@ export function emptyNewestPeriod(changed: readonly Changed[]): WattleError | nu
     const last = one.delta.write.findLast(({ value }) => value !== null);
     if (last === undefined || last.value === null || last.t < one.slice.series.lastT) continue;
     const name = formatPeriod({ freq: one.slice.series.freq, t: last.t });
-    newest.set(name, [...(newest.get(name) ?? []), { t: last.t, of: one, value: last.value }]);
+    addTo(newest, name, { t: last.t, of: one, value: last.value });
   }
   for (const [name, all] of newest) {
     if (all.length < FEWEST_SERIES || all.some(({ value }) => value !== 0)) continue;
@@ -54,7 +55,7 @@ export function repeatedNewestPeriod(changed: readonly Changed[]): WattleError |
     const last = one.delta.write.findLast(({ value }) => value !== null);
     if (last === undefined || last.t < one.slice.series.lastT) continue;
     const name = formatPeriod({ freq: one.slice.series.freq, t: last.t });
-    rows.set(name, [...(rows.get(name) ?? []), one]);
+    addTo(rows, name, one);
   }
   for (const [name, all] of rows) {
     const [first] = all;
@@ -118,9 +119,7 @@ export function repeatedRow(arriving: readonly ArrivingSeries[]): WattleError | 
       // A new reference base gives old values fewer digits, so that more of them repeat.
       if (figure.then !== null && series.figures.length >= MOST_CHANGED) continue;
       const name = formatPeriod({ freq: series.freq, t: figure.t });
-      const row = rows.get(name);
-      if (row) row.push({ series, figure });
-      else rows.set(name, [{ series, figure }]);
+      addTo(rows, name, { series, figure });
     }
   }
   const valuesOf = new Map(arriving.map((series) => [series.key, valuesAfter(series)]));
@@ -182,7 +181,7 @@ export function swappedPeriods(changed: readonly Changed[]): WattleError | null 
       const other = byValues.get(`${one.now} ${one.then}`);
       if (other === undefined || other.t <= one.t) continue;
       const name = `${nameOf(of, one.t)} and ${nameOf(of, other.t)}`;
-      pairs.set(name, [...(pairs.get(name) ?? []), { of, one, other }]);
+      addTo(pairs, name, { of, one, other });
     }
   }
   const rows = changed.flatMap((of) => of.changes.map(({ t }) => nameOf(of, t)));

@@ -2,7 +2,9 @@
  * Detects swapped columns for a measure without stored values. A trend is smoother than seasonally adjusted values, which are smoother than
  * original values.
  */
+
 import { at } from '../../core/assert.ts';
+import { addTo } from '../../core/basic/lists.ts';
 import type { WattleError } from '../../core/errors.ts';
 import { ADJUSTMENTS, type ParsedDataset, type ParsedSeries } from '../../core/observation.ts';
 import { refusal } from './changed-figures.ts';
@@ -23,7 +25,7 @@ export function exchangedAdjustments({ dimensions, series }: ParsedDataset): Wat
   for (const one of series) {
     if (one.adjustment === null) continue;
     const name = one.key.split('.').with(place, '').join('.');
-    groups.set(name, [...(groups.get(name) ?? []), one]);
+    addTo(groups, name, one);
   }
   for (const group of groups.values()) {
     const ordered = group.toSorted((a, b) => rank(a) - rank(b));

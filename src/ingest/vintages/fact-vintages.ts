@@ -1,5 +1,7 @@
 /** Converts a table of published values to vintages, each with the values that were published on one day. */
+
 import { hasOwnDays, isRun, singleFigures } from '../../catalogue/single-figures.ts';
+import { addTo } from '../../core/basic/lists.ts';
 import { datasetKey, type NamedObservations, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
@@ -46,9 +48,7 @@ export function factVintages(dataset: TimeSeriesDataset, facts: readonly Fact[],
   const byDay = new Map<string, Fact[]>();
   for (const fact of facts) {
     const renamed = { ...fact, title: titles.get(fact.seriesId) ?? fact.title };
-    const own = byDay.get(fact.published);
-    if (own) own.push(renamed);
-    else byDay.set(fact.published, [renamed]);
+    addTo(byDay, fact.published, renamed);
   }
   const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1));
   // One note lists the rows for days without any usable row.

@@ -1,4 +1,5 @@
 /** Inserts an older vintage by changing the histories of the series in it. Other series do not change. */
+import { groupedBy } from '../../core/basic/lists.ts';
 import type { SeriesAttributes } from '../../core/observation.ts';
 import type { SeriesDelta, SeriesHistory } from '../../store/ports/series.ts';
 import { coarserDigits, isUnrounded, sameValue } from '../apply/difference.ts';
@@ -85,8 +86,10 @@ function withVintage(
   const span = next === null ? null : spanAt(stored.observations, next);
   const touched = new Set([...delta.remove, ...delta.write.map(({ t }) => t)]);
   const untouched = stored.observations.filter(({ t }) => !touched.has(t));
-  const byT = new Map<number, Life[]>();
-  for (const life of stored.observations) if (touched.has(life.t)) byT.set(life.t, [...(byT.get(life.t) ?? []), life]);
+  const byT = groupedBy(
+    stored.observations.filter(({ t }) => touched.has(t)),
+    ({ t }) => t,
+  );
   const written = new Map(delta.write.map((observation) => [observation.t, observation]));
   const digits = next === null ? null : digitsOfNext(stored.observations, next, delta);
   const changed = [...touched].flatMap((t): readonly Life[] => {

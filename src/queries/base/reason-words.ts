@@ -1,4 +1,5 @@
 /** Writes reasons as sentences, for `stale_reason` and error details. */
+import { addTo } from '../../core/basic/lists.ts';
 import { capitalised } from '../../core/basic/text.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { parsePeriod } from '../../core/period.ts';
@@ -131,7 +132,7 @@ export function reasonsByDataset(
   const byWords = new Map<string, string[]>();
   for (const [dataset, own] of clauses) {
     const words = [...new Set(own)].map(capitalised).join('. ');
-    byWords.set(words, [...(byWords.get(words) ?? []), dataset]);
+    addTo(byWords, words, dataset);
   }
   return [...byWords].map(([words, datasets]) => ({ datasets, words }));
 }

@@ -1,5 +1,7 @@
 /** Ranks the values of a dimension: by their value in a period, by their sum over a year, or per 1,000 residents. */
+
 import { at, present } from '../../core/assert.ts';
+import { groupedBy } from '../../core/basic/lists.ts';
 import { acceptedInstead, readBound } from '../../core/calendar/period-spellings.ts';
 import { addDecimals, decimalsOf, roundedTo, subtractDecimals } from '../../core/decimal.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -173,8 +175,7 @@ async function makeRanking(ctx: QueryContext, dataset: TimeSeriesDataset, state:
 
 /** Returns the series with the most common unit, because values in different units cannot be ranked together. */
 function ofOneUnit(series: readonly StoredSeries[]): readonly StoredSeries[] {
-  const groups = new Map<string, StoredSeries[]>();
-  for (const one of series) groups.set(unitText(one), [...(groups.get(unitText(one)) ?? []), one]);
+  const groups = groupedBy(series, (one) => unitText(one));
   return [...groups.values()].toSorted((a, b) => b.length - a.length)[0] ?? series;
 }
 

@@ -1,4 +1,5 @@
 /** Selects one page of rows, which are the latest rows before a cursor. Rows are sorted by period, then by series. */
+import { addTo, groupedBy } from '../../core/basic/lists.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { DAY_MS, instantOf, period, periodOfDay, windowOf } from '../../core/period.ts';
@@ -155,13 +156,7 @@ export function rowGroupsOf(reading: PageRequest): readonly RowGroup[] {
   const { pivot } = reading;
   const { series } = reading.selection;
   if (pivot === null) return series.map((one) => ({ id: one.id, series: [one] }));
-  const groups = new Map<string, StoredSeries[]>();
-  for (const one of series) {
-    const name = JSON.stringify([one.freq, ...one.codes.toSpliced(pivot.position, 1)]);
-    const group = groups.get(name);
-    if (group) group.push(one);
-    else groups.set(name, [one]);
-  }
+  const groups = groupedBy(series, (one) => JSON.stringify([one.freq, ...one.codes.toSpliced(pivot.position, 1)]));
   return [...groups.values()].map((group) => ({ id: Math.min(...group.map((one) => one.id)), series: group }));
 }
 
@@ -252,9 +247,7 @@ export function byFrequency(rowGroups: readonly RowGroup[]): ReadonlyMap<Frequen
   for (const rowGroup of rowGroups) {
     const freq = rowGroup.series[0]?.freq;
     if (freq === undefined) continue;
-    const group = groups.get(freq);
-    if (group) group.push(rowGroup);
-    else groups.set(freq, [rowGroup]);
+    addTo(groups, freq, rowGroup);
   }
   return groups;
 }

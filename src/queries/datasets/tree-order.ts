@@ -1,4 +1,5 @@
 /** Orders the codes of a dimension as a tree: each code follows the code that contains it. */
+import { addTo } from '../../core/basic/lists.ts';
 import type { DimensionValue } from '../../core/observation.ts';
 
 interface Placed {
@@ -24,7 +25,7 @@ function build(values: readonly DimensionValue[]): ReadonlyMap<string, Placed> {
   for (const value of values) {
     const { parent } = value;
     if (parent === undefined || parent === value.code || !codes.has(parent)) roots.push(value);
-    else children.set(parent, [...(children.get(parent) ?? []), value]);
+    else addTo(children, parent, value);
   }
   const placed = new Map<string, Placed>();
   const add = (value: DimensionValue, depth: number, parent: string | null): void => {

@@ -1,5 +1,7 @@
 /** Reads prices, demand and generation in a market region, in steps that suit a chart. */
+
 import { at } from '../../core/assert.ts';
+import { addTo } from '../../core/basic/lists.ts';
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { QueryContext } from '../base/context.ts';
 import type { StoredState } from '../base/stored-dataset.ts';
@@ -185,9 +187,7 @@ function partsOf(price: Values, demand: Values, partOf: (end: number) => string)
   const groups = new Map<string, [number, number][]>();
   for (const [t, value] of price) {
     const key = partOf(endOf(t));
-    const own = groups.get(key);
-    if (own === undefined) groups.set(key, [[t, value]]);
-    else own.push([t, value]);
+    addTo(groups, key, [t, value]);
   }
   return [...groups].sort(([a], [b]) => (a < b ? 1 : -1)).flatMap(([, entries]) => summaryOf(entries, demand) ?? []);
 }

@@ -20,9 +20,3 @@ export class Counts {
     return [...this.#counts.keys()];
   }
 }
-
-export function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const before = map.get(key);
-  if (before === undefined) map.set(key, [value]);
-  else before.push(value);
-}

@@ -2,10 +2,12 @@
  * Builds the search index from catalogue entries and names of subjects. It works in small steps, so that other requests can run between
  * them.
  */
+
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { entry as entryFor } from '../../core/assert.ts';
+import { addTo } from '../../core/basic/lists.ts';
 import { WattleError } from '../../core/errors.ts';
-import { append, Counts } from './counts.ts';
+import { Counts } from './counts.ts';
 import type { Entry } from './entry.ts';
 import { featuresByPhrase } from './features.ts';
 import { gistOf, publicationKey } from './gist.ts';
@@ -37,11 +39,11 @@ class EntryWords {
     const number = this.titles.length;
     const title = wordsOf(entry.title);
     this.titles.push(title);
-    for (const own of entry.ids) append(this.byId, own.toLowerCase(), number);
-    for (const [name, exactness] of entry.publishedIn ?? []) append(this.publishedIn, publicationKey(name), [number, exactness] as const);
+    for (const own of entry.ids) addTo(this.byId, own.toLowerCase(), number);
+    for (const [name, exactness] of entry.publishedIn ?? []) addTo(this.publishedIn, publicationKey(name), [number, exactness] as const);
     const gist = gistOf(title);
     const fewest = entry.traits !== null ? FEWEST_AS_TITLED : entry.isTable ? FEWEST_AS_TABLE : Number.POSITIVE_INFINITY;
-    if (gist.split(' ').length >= fewest) append(this.byGist, gist, number);
+    if (gist.split(' ').length >= fewest) addTo(this.byGist, gist, number);
     for (const [word, worth] of worthOf(entry)) {
       const own = this.byWord.get(word) ?? { entries: [], worths: [] };
       this.byWord.set(word, own);
@@ -49,8 +51,8 @@ class EntryWords {
       own.worths.push(worth);
     }
     for (const [subject, rank] of entry.heads) {
-      append(this.heads, subject, number);
-      append(this.heads, subject, rank);
+      addTo(this.heads, subject, number);
+      addTo(this.heads, subject, rank);
     }
   }
 }
@@ -83,7 +85,7 @@ class Names {
     this.whole.push(whole ?? []);
     for (const words of [...(own ?? []), ...(whole ?? [])]) {
       const key = words.join(' ');
-      if (!this.subjects.get(key)?.includes(number)) append(this.subjects, key, number);
+      if (!this.subjects.get(key)?.includes(number)) addTo(this.subjects, key, number);
     }
   }
 
@@ -179,10 +181,10 @@ function packed(
   const byRarest = new Map<string, number[]>();
   for (const [i, own] of keys.map((key) => key.split(' ')).entries()) {
     const rarest = own.reduce((least, word) => (frequency.of(word) < frequency.of(least) ? word : least));
-    if (own.length > 1) append(byRarest, rarest, i);
+    if (own.length > 1) addTo(byRarest, rarest, i);
   }
   const namedWith = new Map<string, number[]>();
-  for (const [subject, own] of names.own.entries()) for (const word of new Set(own.flat())) append(namedWith, word, subject);
+  for (const [subject, own] of names.own.entries()) for (const word of new Set(own.flat())) addTo(namedWith, word, subject);
   const titled = new Set(titles.flat());
   const byWordNumber = (lists: ReadonlyMap<string, readonly number[]>) => numberLists(words.map((word) => lists.get(word) ?? []));
   const weights = [...new Set([...byWord.values()].flatMap(({ worths }) => worths))];

@@ -1,8 +1,10 @@
 /** Recognises queries about subjects outside the catalogue. */
+
 import { NOT_COVERED_KINDS, type NotCovered, subjectsNotCovered } from '../../catalogue/subjects/not-covered.ts';
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { at } from '../../core/assert.ts';
-import { append, Counts } from './counts.ts';
+import { addTo } from '../../core/basic/lists.ts';
+import { Counts } from './counts.ts';
 import { withoutSigns } from './notation.ts';
 import { withoutWhen } from './question-times.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -32,13 +34,13 @@ const blanked = (words: readonly string[]): string => ` ${words.join(' ')} `;
 export function longerNames(covered: readonly Subject[]): ReadonlyMap<string, readonly string[]> {
   const names = subjectsNotCovered().flatMap((one) => one.names.map(wordsOf));
   const byFirst = new Map<string, string[]>();
-  for (const words of names) append(byFirst, at(words.toSorted(), 0), blanked(words));
+  for (const words of names) addTo(byFirst, at(words.toSorted(), 0), blanked(words));
   const longer = new Map<string, string[]>();
   for (const subject of covered) {
     for (const words of [...subject.names, ...subject.wholeNames].map(wordsOf)) {
       const other = blanked(words);
       for (const name of new Set([...new Set(words)].flatMap((word) => byFirst.get(word) ?? []))) {
-        if (other.length > name.length && other.includes(name)) append(longer, name, other);
+        if (other.length > name.length && other.includes(name)) addTo(longer, name, other);
       }
     }
   }
@@ -56,7 +58,7 @@ export function namesNotCovered(longer: ReadonlyMap<string, readonly string[]>):
     for (const words of what.names.map(wordsOf)) {
       for (const word of words) counts.add(word);
       const [name, sorted] = [blanked(words), words.toSorted()];
-      append(byFirst, at(sorted, 0), { words: name, sorted, what, within: longer.get(name) ?? [] });
+      addTo(byFirst, at(sorted, 0), { words: name, sorted, what, within: longer.get(name) ?? [] });
     }
   }
   return { byFirst, vocabulary: new Vocabulary(counts) };

@@ -1,5 +1,7 @@
 /** Known words, and corrections for unknown words. */
+
 import { at } from '../../core/assert.ts';
+import { groupedBy } from '../../core/basic/lists.ts';
 import { editDistance } from '../../core/nearest.ts';
 import { soundOf } from './sound.ts';
 import { isStopWord } from './words.ts';
@@ -145,17 +147,6 @@ function mayBe(word: string, candidate: string): boolean {
   if (word.length > SHORTEST) return true;
   if (word.length < SHORTEST_JOINING || (word.length < SHORTEST && !isStopWord(candidate))) return false;
   return sorted(word) === sorted(candidate);
-}
-
-function groupedBy(words: readonly string[], keyOf: (word: string) => string): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
-  for (const word of words) {
-    const key = keyOf(word);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [word]);
-    else group.push(word);
-  }
-  return groups;
 }
 
 const sorted = (word: string): string => [...word].sort().join('');

@@ -3,6 +3,7 @@
 import { aliasesOf, SERIES } from '../../catalogue/series.ts';
 import { shortSeriesTitle } from '../../catalogue/short-title.ts';
 import { at } from '../../core/assert.ts';
+import { addTo, groupedBy } from '../../core/basic/lists.ts';
 import { type Dataset, dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
@@ -92,7 +93,7 @@ function signalsBySeries(): ReadonlyMap<string, readonly string[]> {
   if (signalsOf) return signalsOf;
   const found = new Map<string, string[]>();
   for (const signal of SIGNALS) {
-    for (const { id } of seriesInputs(signal)) found.set(id, [...(found.get(id) ?? []), signal.id]);
+    for (const { id } of seriesInputs(signal)) addTo(found, id, signal.id);
   }
   signalsOf = found;
   return found;
@@ -114,8 +115,7 @@ let handlesOf: ReadonlyMap<Dataset, readonly SeriesHandle[]> | null = null;
 
 function seriesByDataset(): ReadonlyMap<Dataset, readonly SeriesHandle[]> {
   if (handlesOf) return handlesOf;
-  const found = new Map<Dataset, SeriesHandle[]>();
-  for (const handle of SERIES) found.set(handle.dataset, [...(found.get(handle.dataset) ?? []), handle]);
+  const found = groupedBy(SERIES, (handle) => handle.dataset);
   handlesOf = found;
   return found;
 }

@@ -1,5 +1,6 @@
 /** Finds the series that their stored datasets contain. */
-import { type Dataset, datasetKey } from '../../core/define-dataset.ts';
+import { groupedBy } from '../../core/basic/lists.ts';
+import { datasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { QueryContext } from '../base/context.ts';
 import { isStored, listStoredSeries } from '../base/stored-dataset.ts';
@@ -7,8 +8,7 @@ import { findStored } from './reading/stored-series.ts';
 
 export async function seriesStored(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<ReadonlySet<SeriesHandle>> {
   const loaded = new Set<SeriesHandle>();
-  const byDataset = new Map<Dataset, SeriesHandle[]>();
-  for (const handle of handles) byDataset.set(handle.dataset, [...(byDataset.get(handle.dataset) ?? []), handle]);
+  const byDataset = groupedBy(handles, (handle) => handle.dataset);
   const states = await ctx.store.datasets.states([...byDataset.keys()].map(datasetKey));
   const byKey = new Map(states.map((state) => [state.dataset, state]));
   for (const [dataset, own] of byDataset) {

@@ -1,6 +1,7 @@
 /** Views through which a formula reads its inputs, at the indicator's frequency. They record every value that is read. */
 
 import { at, entry } from '../../core/assert.ts';
+import { addTo } from '../../core/basic/lists.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { Absent, type Figure, type FigureView, type InputDeclaration, type Sampling, type SeriesView } from '../../core/define-signal.ts';
@@ -104,9 +105,7 @@ function indexesByPeriod(slice: SeriesSlice, freq: Frequency): ReadonlyMap<numbe
   slice.t.forEach((one, i) => {
     if (slice.value[i] === null) return;
     const { t } = holder(period(slice.series.freq, one), freq);
-    const known = inside.get(t);
-    if (known) known.push(i);
-    else inside.set(t, [i]);
+    addTo(inside, t, i);
   });
   return inside;
 }

@@ -1,5 +1,7 @@
 /** Marks breaks in series. A break is marked with a line. If several breaks are close together, they are marked with a ribbon. */
+
 import { at } from '../../core/assert.ts';
+import { groupedBy } from '../../core/basic/lists.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import type { ChartSeries } from '../../queries/base/answer.ts';
 import { calendarDay, dayInPeriods } from './calendar-words.ts';
@@ -124,12 +126,7 @@ const together = (marks: readonly BreakMark[]): BreakMark => ({
 });
 
 function groupsOf(marks: readonly BreakMark[], key: (mark: BreakMark) => string): readonly (readonly BreakMark[])[] {
-  const groups = new Map<string, BreakMark[]>();
-  for (const mark of marks) {
-    const group = groups.get(key(mark));
-    if (group) group.push(mark);
-    else groups.set(key(mark), [mark]);
-  }
+  const groups = groupedBy(marks, (mark) => key(mark));
   return [...groups.values()];
 }
 

@@ -10,6 +10,7 @@
  *
  * Labels are found by name in the first column, in any row.
  */
+import { addTo } from '../../core/basic/lists.ts';
 import type { Captured } from '../../core/capture.ts';
 import { WattleError } from '../../core/errors.ts';
 import { leftOut, type Observation, type ParsedDataset, type ParsedSeries, type Remark, remarkOn } from '../../core/observation.ts';
@@ -148,7 +149,7 @@ function thirdPartyNotes(columns: readonly Column[], table: string): readonly Re
   for (const column of columns) {
     for (const name of column.source.split(/[/;,]|\band\b/i).map((part) => part.trim())) {
       if (name === '' || PUBLIC_SOURCES.has(name.toUpperCase())) continue;
-      bySource.set(column.source, [...(bySource.get(column.source) ?? []), column.id]);
+      addTo(bySource, column.source, column.id);
       break;
     }
   }

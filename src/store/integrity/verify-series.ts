@@ -1,5 +1,6 @@
 /** Compares the values of series with the digests of the versions that wrote the values. */
 
+import { addTo, groupedBy } from '../../core/basic/lists.ts';
 import { shareThread } from '../../core/cost.ts';
 import type { ObsStatus } from '../../core/observation.ts';
 import type { StorageLayout } from '../ports/series.ts';
@@ -178,12 +179,7 @@ async function valuesOf(sql: Sql, ids: readonly number[], seq: number): Promise<
 }
 
 function groupsOf<Row extends { readonly series_id: number }>(rows: readonly Row[]): ReadonlyMap<number, readonly Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.series_id);
-    if (group) group.push(row);
-    else groups.set(row.series_id, [row]);
-  }
+  const groups = groupedBy(rows, (row) => row.series_id);
   return groups;
 }
 
@@ -194,8 +190,8 @@ function* digestsOf({ row, history, values, digests }: StoredLife): Generator<re
   const ended = new Set(values.filter((one) => one.to_seq !== null).map((one) => one.t));
   const starts = new Set(values.filter((one) => ended.has(one.t)).map((one) => `${one.t} ${one.from_seq}`));
   for (const one of values) {
-    push(written, one.from_seq, one);
-    if (one.to_seq !== null && !starts.has(`${one.t} ${one.to_seq}`)) push(removed, one.to_seq, one.t);
+    addTo(written, one.from_seq, one);
+    if (one.to_seq !== null && !starts.has(`${one.t} ${one.to_seq}`)) addTo(removed, one.to_seq, one.t);
   }
   const seqs = new Set([...history.map((one) => one.from_seq), ...written.keys(), ...removed.keys(), ...digests.keys()]);
   for (const seq of seqs) {
@@ -203,12 +199,6 @@ function* digestsOf({ row, history, values, digests }: StoredLife): Generator<re
     const digest = then && new SeriesDigest(attributesOf(row.key, then), written.get(seq) ?? []).end(removed.get(seq) ?? []);
     yield [seq, digest === undefined ? null : digest];
   }
-}
-
-function push<T>(groups: Map<number, T[]>, seq: number, one: T): void {
-  const group = groups.get(seq);
-  if (group) group.push(one);
-  else groups.set(seq, [one]);
 }
 
 /** Compares the current attributes with the attribute history, which repeats them. Returns the difference as a sentence, or null. */

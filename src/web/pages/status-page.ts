@@ -1,4 +1,5 @@
 import { findDataset } from '../../catalogue/catalogue.ts';
+import { addTo } from '../../core/basic/lists.ts';
 import { formatSydney } from '../../core/sydney-time.ts';
 import { MOST_BEHIND } from '../../queries/base/reason.ts';
 import { GRADES, type Grade } from '../../queries/base/reason-shape.ts';
@@ -141,7 +142,7 @@ function reasons(site: Site, { sources }: Status): Html {
     for (const { reasons: own, dataset_id: id } of stale) {
       // More datasets have the same reason if the dates of their vintages are omitted.
       const words = reasonParagraph(own.map((one) => ({ ...one, published: null })));
-      byReason.set(words, [...(byReason.get(words) ?? []), id]);
+      addTo(byReason, words, id);
     }
   }
   const missing = sources.flatMap(({ datasets }) => datasets.unavailable).reduce((a, b) => a + b, 0);

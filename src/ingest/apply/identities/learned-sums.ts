@@ -2,7 +2,9 @@
  * Learns which series of a table add up, from the stored values, and checks new values with these sums. Tables have many more totals than
  * the declared identities name: by state, industry, sex or purpose.
  */
+
 import { at } from '../../../core/assert.ts';
+import { groupedBy } from '../../../core/basic/lists.ts';
 import { decimalsOf } from '../../../core/decimal.ts';
 import type { WattleError } from '../../../core/errors.ts';
 import { isInterval } from '../../../core/frequency.ts';
@@ -112,13 +114,7 @@ function sumsOf(group: readonly SeriesSlice[]): readonly LearnedSum[] {
 }
 
 function groupsByUnit(group: readonly SeriesSlice[]): readonly (readonly SeriesSlice[])[] {
-  const units = new Map<string, SeriesSlice[]>();
-  for (const slice of group) {
-    const name = `${slice.series.unit} ${slice.series.multiplier}`;
-    const own = units.get(name);
-    if (own) own.push(slice);
-    else units.set(name, [slice]);
-  }
+  const units = groupedBy(group, (slice) => `${slice.series.unit} ${slice.series.multiplier}`);
   return [...units.values()].filter(({ length }) => length > 1);
 }
 

@@ -1,5 +1,7 @@
 /** Reads and checks query parameters. One error reports all faults of a request. */
+
 import { NEAR_VALUES, nameElsewhere, SAME_VALUES } from '../../../catalogue/parameter-synonyms.ts';
+import { addTo } from '../../../core/basic/lists.ts';
 import { acceptedInstead, dayOrSame, nearestPeriod, readBound } from '../../../core/calendar/period-spellings.ts';
 import { type ErrorCode, type ParameterFault, quoted, valuesInWords, WattleError } from '../../../core/errors.ts';
 import { nearest } from '../../../core/nearest.ts';
@@ -58,11 +60,7 @@ export class Parameters {
   readonly #strangers: string[] = [];
 
   constructor(params: URLSearchParams) {
-    for (const [name, value] of tidied(params)) {
-      const values = this.#values.get(name);
-      if (values) values.push(value.trim());
-      else this.#values.set(name, [value.trim()]);
-    }
+    for (const [name, value] of tidied(params)) addTo(this.#values, name, value.trim());
   }
 
   /** Returns all values of a parameter and its aliases in order, trimmed. */

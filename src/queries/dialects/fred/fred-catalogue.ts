@@ -1,8 +1,10 @@
 /** Presents Wattle's series in FRED's structure: sources, releases, categories and tags. Ids are whole numbers that never change. */
+
 import { createHash } from 'node:crypto';
 import { findSource } from '../../../catalogue/catalogue.ts';
 import { SERIES } from '../../../catalogue/series.ts';
 import { present } from '../../../core/assert.ts';
+import { addTo } from '../../../core/basic/lists.ts';
 import type { Dataset, SourceCode } from '../../../core/define-dataset.ts';
 import { dottedId } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -56,11 +58,7 @@ const releaseId = (source: SourceCode, title: string): number => idOf(`${source}
 function grouped<Key>(keysOf: (handle: SeriesHandle) => readonly Key[]): ReadonlyMap<Key, readonly SeriesHandle[]> {
   const groups = new Map<Key, SeriesHandle[]>();
   for (const handle of SERIES) {
-    for (const key of new Set(keysOf(handle))) {
-      const known = groups.get(key);
-      if (known) known.push(handle);
-      else groups.set(key, [handle]);
-    }
+    for (const key of new Set(keysOf(handle))) addTo(groups, key, handle);
   }
   return groups;
 }

@@ -3,6 +3,7 @@
  * is chosen by release or by age.
  */
 
+import { addTo } from '../../../core/basic/lists.ts';
 import { subtractDecimals } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { DAY_MS, formatPeriod, isoDay, lastDay, period, windowOf } from '../../../core/period.ts';
@@ -104,9 +105,7 @@ function listVintages({ spells, first }: Study, names: RevisionNames): (day: num
       if (value === null) continue;
       const before = own[i - 1]?.value ?? null;
       const what = before === null ? 'added' : names.of(from, before, value);
-      const known = brought.get(from);
-      if (known) known.push(what);
-      else brought.set(from, [what]);
+      addTo(brought, from, what);
     }
   }
   return (day) => {

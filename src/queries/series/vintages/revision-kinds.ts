@@ -1,4 +1,5 @@
 import { daysOf, type MethodBreak } from '../../../catalogue/breaks/method-break.ts';
+import { addTo } from '../../../core/basic/lists.ts';
 import { decimalsOf } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { lastDay, period } from '../../../core/period.ts';
@@ -127,9 +128,7 @@ function breaksByDay(loaded: LoadedSeries, { frequency }: Shaping, spells: Spell
     const at = reached.findIndex(({ t }) => lastDay(period(freq, t)) >= since);
     const first = reached[at];
     if (at < 1 || first === undefined) continue;
-    const known = found.get(first.day);
-    if (known) known.push(one.id);
-    else found.set(first.day, [one.id]);
+    addTo(found, first.day, one.id);
   }
   return found;
 }

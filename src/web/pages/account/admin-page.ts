@@ -2,6 +2,7 @@ import type { Account } from '../../../accounts/credentials.ts';
 import type { WrittenMail } from '../../../accounts/operating.ts';
 import type { PageSession } from '../../../accounts/page-sessions.ts';
 import type { WaitingMail } from '../../../accounts/post.ts';
+import { groupedBy } from '../../../core/basic/lists.ts';
 import { ACCEPTABLE } from '../../../core/errors.ts';
 import { formatSydney } from '../../../core/sydney-time.ts';
 import { attribute, type Html, html, NOTHING } from '../../html.ts';
@@ -84,11 +85,7 @@ const isUnanswered = ({ code }: Failure): boolean => code?.startsWith('UP_') ===
 
 /** Lists failures. If several datasets of an agency fail in the same way, they share one entry. */
 function unansweredSection(site: Site, { session, failures, canFetch }: AdminFacts): Html {
-  const faults = new Map<string, Failure[]>();
-  for (const one of failures.filter(isUnanswered)) {
-    const fault = [one.dataset_id.split('.', 1)[0], one.code, one.detail].join(' ');
-    faults.set(fault, [...(faults.get(fault) ?? []), one]);
-  }
+  const faults = groupedBy(failures.filter(isUnanswered), (one) => [one.dataset_id.split('.', 1)[0], one.code, one.detail].join(' '));
   if (faults.size === 0) return NOTHING;
   const row = ({ dataset_id: id, address, since }: Failure): Html =>
     html`<li><div class="row"><code class="hash">${id}</code><span class="s m">${since !== null && `since ${shortDayText(since)}`}</span>${canFetch && html`<span class="push">${postButton({ action: site.href('/admin/data'), token: session.formToken, label: 'Fetch again', values: { dataset: id } })}</span>`}</div>${address !== null && html`<p class="xs m"><code class="hash">${address}</code></p>`}</li>`;

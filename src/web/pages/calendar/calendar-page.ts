@@ -1,5 +1,7 @@
 /** The release calendar in Sydney time, as a list or as a month. */
+
 import { present } from '../../../core/assert.ts';
+import { groupedBy } from '../../../core/basic/lists.ts';
 import { quoted, WattleError } from '../../../core/errors.ts';
 import { isoDay, parseIsoDay } from '../../../core/period.ts';
 import { formatSydney, sydneyDate } from '../../../core/sydney-time.ts';
@@ -157,8 +159,7 @@ const nothingAnnounced = html`<div class="empty"><b>No announced releases on the
 
 /** Lists today and the days with releases. Each month has a heading. */
 function days(site: Site, rows: readonly ReleaseRow[], { from, to, today }: Shown, month: string | null): Html {
-  const byDay = new Map<string, ReleaseRow[]>();
-  for (const row of rows) byDay.set(row.date, [...(byDay.get(row.date) ?? []), row]);
+  const byDay = new Map<string, readonly ReleaseRow[]>(groupedBy(rows, ({ date }) => date));
   if (today >= from && today <= to && !byDay.has(isoDay(today))) byDay.set(isoDay(today), []);
   if (byDay.size === 0) return nothingAnnounced;
   let heading = '';

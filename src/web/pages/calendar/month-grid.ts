@@ -1,4 +1,5 @@
 /** A month as a grid of weeks. On a phone, it is a list of days with releases. */
+import { groupedBy } from '../../../core/basic/lists.ts';
 import { isoDay } from '../../../core/period.ts';
 import type { ReleaseRow } from '../../../queries/releases/shape.ts';
 import { attribute, type Html, html } from '../../html.ts';
@@ -21,8 +22,7 @@ interface MonthGrid {
 
 export function monthGrid(site: Site, { month, title, rows, today, isListed }: MonthGrid): Html {
   const { from, to } = daysOfMonth(month);
-  const byDay = new Map<string, ReleaseRow[]>();
-  for (const row of rows) byDay.set(row.date, [...(byDay.get(row.date) ?? []), row]);
+  const byDay = groupedBy(rows, (row) => row.date);
   const days = Array.from({ length: to - from + 1 }, (_, i) => from + i);
   return html`<p class="weekdays" aria-hidden="true">${NAMES.map((name) => html`<span>${name}</span>`)}</p><ol class="weeks from-${sinceMonday(from) + 1}" aria-label="Days of ${title}">${days.map(
     (day) => dayCell(site, day, byDay.get(isoDay(day)) ?? [], { isToday: day === today, isListed: isListed(day) }),

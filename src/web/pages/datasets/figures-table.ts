@@ -1,5 +1,6 @@
 /** The latest values of a selection. Each series has a row with its trend. Each period has a column, latest first. */
 import { at } from '../../../core/assert.ts';
+import { groupedBy } from '../../../core/basic/lists.ts';
 import { capitalised } from '../../../core/basic/text.ts';
 import { publishedDecimals, roundedTo, subtractDecimals } from '../../../core/decimal.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
@@ -35,8 +36,7 @@ export function figuresTable(
   const hasChange = periods.length > 1 && periods[1] === at(periods, 0) - 1;
   const mixed = units.length > 1;
   const what = varying.length === 0 ? 'Series' : capitalised(varying.map((name) => name.replaceAll('_', ' ')).join(', '));
-  const byName = new Map<string, ViewedSeries[]>();
-  for (const row of rows) byName.set(viewedName(row), [...(byName.get(viewedName(row)) ?? []), row]);
+  const byName = groupedBy(rows, (row) => viewedName(row));
   return table({
     caption: 'Latest figures by series',
     id: 'table',

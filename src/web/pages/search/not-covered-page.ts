@@ -1,7 +1,9 @@
 /** The page of popular statistics that Wattle does not cover. */
+
 import { findDataset } from '../../../catalogue/catalogue.ts';
 import { findSeries } from '../../../catalogue/series.ts';
 import { NOT_COVERED_KINDS, type NotCovered } from '../../../catalogue/subjects/not-covered.ts';
+import { groupedBy } from '../../../core/basic/lists.ts';
 import { allNotCovered } from '../../../queries/search/not-covered.ts';
 import { SIGNALS } from '../../../signals/registry.generated.ts';
 import { type Html, html } from '../../html.ts';
@@ -55,13 +57,10 @@ function section(site: Site, kind: NotCovered['kind']): Html {
 
 /** Groups subjects that have the same reason and the same nearest data. */
 function grouped(kind: NotCovered['kind']): readonly (readonly [NotCovered, ...NotCovered[]])[] {
-  const groups = new Map<string, [NotCovered, ...NotCovered[]]>();
-  for (const one of allNotCovered().filter((subject) => subject.kind === kind)) {
-    const key = `${one.why} ${one.nearest.join(' ')}`;
-    const known = groups.get(key);
-    if (known) known.push(one);
-    else groups.set(key, [one]);
-  }
+  const groups = groupedBy(
+    allNotCovered().filter((subject) => subject.kind === kind),
+    (one) => `${one.why} ${one.nearest.join(' ')}`,
+  );
   return [...groups.values()];
 }
 
