@@ -90,6 +90,37 @@ describe('statistics of revisions', () => {
   });
 });
 
+describe('first published levels', () => {
+  const rows = async (query: string): Promise<readonly Row[]> => (await server.json(`/v1/series/${query}`)).data;
+
+  it('have a break where the reference base is new, and a note', async () => {
+    const { data, meta } = await server.json('/v1/series/AU.CPI.INDEX?vintage=first&start=2025-Q1');
+    expect((data as readonly Row[]).map(({ period, value, status }) => [period, value, status ?? null])).toEqual([
+      ['2025-Q1', 140.7, null],
+      ['2025-Q2', 141.7, null],
+      // The complete monthly CPI is a break in series.
+      ['2025-Q3', 143.6, 'break'],
+      ['2025-Q4', 100.32, 'break'],
+    ]);
+    const { notes } = meta as unknown as { readonly notes: readonly string[] };
+    expect(notes).toContain(
+      'First values have a new reference base from 2025-Q4. Levels before and after it cannot be compared. Growth can, for example with units=pch.',
+    );
+    expect((await rows('AU.CPI.INDEX?vintage=first&start=2024&frequency=a')).map(({ status }) => status ?? null)).toContain('break');
+    expect((await rows('AU.CPI.INDEX?vintage=first&start=2025-Q1&units=pch')).map(({ status }) => status ?? null)).not.toContain('break');
+  });
+
+  it('are not joined by a line in charts', async () => {
+    const { body } = await server.get('/v1/series/AU.CPI.INDEX/chart.svg?start=2022&vintage=first');
+    expect(body).toContain('As first published, 15 periods not available');
+    const { meta } = await server.json('/v1/series/AU.CPI.INDEX/chart.json?start=2022&vintage=first');
+    expect((meta as unknown as { readonly notes: readonly string[] }).notes).toContain(
+      'First values before 2025-Q4 have another reference base and are not drawn.',
+    );
+    expect(body).not.toMatch(/143\.6|141\.7/);
+  });
+});
+
 describe('the line about revisions on a page', () => {
   const line = async (id: string): Promise<string | undefined> =>
     parse((await server.get(`/series/${id}`, { accept: 'text/html' })).body).querySelector('#typical')?.text;

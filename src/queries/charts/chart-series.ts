@@ -14,7 +14,7 @@ import { unitsOf } from '../series/reading/reference.ts';
 import { shownDecimals } from '../series/reading/shown-decimals.ts';
 import { eventInForce, knownThrough, type LoadedSeries } from '../series/reading/stored-series.ts';
 import { aggregatedPoints, partialPeriods, shapedUnits, shapedUnitsShort, shapePoints } from '../series/transforms/series-transforms.ts';
-import type { FirstValues } from '../series/vintages/first-published.ts';
+import { type FirstValues, onLatestBase } from '../series/vintages/first-published.ts';
 import type { ChartRequest, Part } from './chart-request.ts';
 
 /** A chart of market intervals shows two days. A longer range would look like a solid area. */
@@ -35,6 +35,13 @@ type WithoutAxis = Omit<ChartSeries, 'axis'>;
 
 type DrawnSeries = WithoutAxis & { readonly notes: readonly string[] };
 
+/** Names the first values that are not drawn, because their reference base differs from that of the latest value. */
+function undrawnNotes(firsts: FirstValues | null, [from, to]: readonly [number, number]): readonly string[] {
+  const start = firsts?.rebasedAt.findLast((t) => t > from && t <= to);
+  if (firsts === null || start === undefined) return [];
+  return [`First values before ${formatPeriod(period(firsts.points.freq, start))} have another reference base and are not drawn.`];
+}
+
 export function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: ChartRequest): DrawnSeries {
   const { handle } = loaded;
   const own = unitsOf(handle, loaded.slice);
@@ -44,14 +51,14 @@ export function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: Ch
   if (handle.nature === 'event' && shaping.frequency === null) {
     return { ...facts, ...asTables, ...eventsOf(loaded, request.window), units: own, unitsShort: handle.unitsShort, notes: [] };
   }
-  const whole = firsts?.points ?? shapePoints(loaded, shaping);
+  const whole = firsts === null ? shapePoints(loaded, shaping) : onLatestBase(firsts);
   const read = [loaded, ...shaping.dividedBy.map((one) => one.loaded)] as const;
   const base = aggregatedPoints(loaded, shaping);
   const broken = brokenBy(loaded, base, shaping);
   const within = ordinalsIn(whole.freq, request.window);
   const { points, notes } = request.base
     ? comparableWith(read, request.base, rebase(whole, request.base), within)
-    : { points: whole, notes: meaninglessNote(handle, base, shaping.units, broken, ...within) };
+    : { points: whole, notes: [...meaninglessNote(handle, base, shaping.units, broken, ...within), ...undrawnNotes(firsts, within)] };
   const { from, to } = shownWindow(points.freq, points.t, request.window);
   const kept = points.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));
   const isPartial = partialPeriods(loaded, shaping);

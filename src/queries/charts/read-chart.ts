@@ -22,7 +22,7 @@ import { absentNotes, orAbsent, separated } from '../series/reading/absent-serie
 import { type LoadedSeries, loadSeries } from '../series/reading/stored-series.ts';
 import { otherDatasets } from '../series/transforms/divided.ts';
 import { withDivisors } from '../series/transforms/series-transforms.ts';
-import { firstValuesOf } from '../series/vintages/first-published.ts';
+import { firstValuesOf, onLatestBase } from '../series/vintages/first-published.ts';
 import { type ChartRequest, type Part, readRequest } from './chart-request.ts';
 import { breaksBefore, drawnSeries, type LoadedPart, onAxes, scaleName } from './chart-series.ts';
 import { spansOfTime } from './spans-of-time.ts';
@@ -140,11 +140,12 @@ const distinctBands = (bands: readonly ChartBand[]): readonly ChartBand[] =>
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** Counts the periods in the window whose first-published value is unknown. */
+/** Counts the periods in the window whose first-published value is unknown, or has an earlier reference base. */
 function leftOut({ loaded, shaping, firsts }: LoadedPart, { window }: ChartRequest): number {
   if (firsts === null) return 0;
   const { from, to } = windowOf(shaping.frequency ?? loaded.slice.series.freq, window.start, window.end);
-  return firsts.unknown.filter((t) => t >= from && t <= to).length;
+  const drawn = onLatestBase(firsts).t[0] ?? Number.POSITIVE_INFINITY;
+  return [...firsts.unknown, ...firsts.points.t.filter((t) => t < drawn)].filter((t) => t >= from && t <= to).length;
 }
 
 function daysOf(window: Window): Chart['window'] {

@@ -51,8 +51,7 @@ import {
   withDivisors,
 } from './transforms/series-transforms.ts';
 import { FIRST_COLUMNS, firstBeside } from './vintages/first-beside.ts';
-import { type FirstPublished, firstPublishedNotes, firstValuesOf, knownWithin } from './vintages/first-published.ts';
-import { rebasingNote, rebasingsOf } from './vintages/series-vintages.ts';
+import { type FirstPublished, firstValueNotes, firstValuesOf } from './vintages/first-published.ts';
 
 /** The parameter `limit`. By default, a response has all rows up to FRED's maximum. */
 export const VALUES_LIMIT = limitOf('Return only this number of latest rows.', 100_000, 100_000);
@@ -99,7 +98,6 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
   const others = otherDatasets(loaded, shaping.dividedBy);
   const freshness = await freshnessOfAll(ctx, [loaded, ...others], request.asOf);
   if (!request.allowStale) refuseStale(freshness, ONLY_STALE);
-  const rebasings = request.first ? await rebasingsOf(ctx, loaded) : [];
   const firsts = request.first ? await firstValuesOf(ctx, loaded, shaping) : null;
   const read = firsts && isAsPublished(shaping) ? { ...loaded, slice: await firstSlice(ctx, loaded, firsts) } : loaded;
   const base = aggregatedPoints(read, shaping);
@@ -114,7 +112,8 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
   const first = Math.max(start, end - (request.limit - lone.length));
   reserveObservations(end - first);
   const beside = request.withFirst ? await firstBeside(ctx, loaded, shaping) : null;
-  const { rows, columns } = shownRows(ctx, { read, shaping, points, broken, first, end, beside });
+  const rebasedAt = firsts?.rebasedAt ?? [];
+  const { rows, columns } = shownRows(ctx, { read, shaping, points, broken, first, end, beside, rebasedAt });
   const more = first > start;
   const gaps = gapsWithin([loaded], request.window, more ? at(points.t, first) : null, points.freq);
   const stretches = firsts ? [] : await olderStretches(ctx, loaded);
@@ -153,8 +152,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
           ...singleNotes(single),
           ...quotientNotes(undividedPoints(read, shaping), shaping.dividedBy),
           ...(request.asOf === null ? concernNotes(loaded.state, new Set([loaded.stored.key])) : []),
-          ...(firsts ? firstPublishedNotes(loaded, knownWithin(firsts, from, to), shaping) : []),
-          ...rebasings.map(rebasingNote),
+          ...(firsts ? firstValueNotes(loaded, firsts, shaping, [from, to]) : []),
           ...meaninglessNote(handle, base, shaping.units, broken, from, to),
         ],
       }),

@@ -19,8 +19,10 @@ interface Marks {
   readonly spanned: BrokenBy['spanned'];
 }
 
-function marksOf(read: LoadedSeries, shaping: Shaping, { spanned }: BrokenBy): Marks {
-  return { status: isAsPublished(shaping) ? statusesOf(read) : new Map(), partial: partialPeriods(read, shaping), spanned };
+function marksOf(read: LoadedSeries, shaping: Shaping, { spanned }: BrokenBy, rebasedAt: readonly number[] = []): Marks {
+  const rebased = rebasedAt.map((t): [number, string] => [t, 'break']);
+  const status = new Map([...rebased, ...(isAsPublished(shaping) ? statusesOf(read) : [])]);
+  return { status, partial: partialPeriods(read, shaping), spanned };
 }
 
 /**
@@ -53,16 +55,18 @@ interface Wanted {
   readonly first: number;
   readonly end: number;
   readonly beside: FirstBeside | null;
+  /** The first levels with a new reference base, among first-published values. */
+  readonly rebasedAt: readonly number[];
 }
 
 /**
  * Returns the rows. The first request builds only the rows that it needs, because most series are not requested again soon. If a series
  * is requested as published for a second time, all its rows are built and cached.
  */
-export function shownRows(ctx: QueryContext, { read, shaping, points, broken, first, end, beside }: Wanted): ShownRows {
+export function shownRows(ctx: QueryContext, { read, shaping, points, broken, first, end, beside, rebasedAt }: Wanted): ShownRows {
   const { handle, slice } = read;
   if (beside !== null || !isAsPublished(shaping) || points !== slice.points) {
-    const rows = rowsOf(points, first, end, marksOf(read, shaping, broken), beside);
+    const rows = rowsOf(points, first, end, marksOf(read, shaping, broken, rebasedAt), beside);
     return { rows, columns: [...partialColumn(shaping), ...breaksColumn(spansBreaks(points, broken.spanned))] };
   }
   const { shown, requested } = ctx.caches;

@@ -42,6 +42,9 @@ export interface Shaping {
 }
 
 /** Values without aggregation and transformation, as published. */
+/** Rates of change do not depend on the reference base. A new base changes only their rounding. */
+export const RATES_OF_CHANGE: ReadonlySet<string> = new Set(['pch', 'pc1', 'pca', 'cch', 'cca']);
+
 export const AS_PUBLISHED: Shaping = {
   units: 'lin',
   frequency: null,

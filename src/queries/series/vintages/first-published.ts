@@ -1,13 +1,15 @@
 /** Finds the values that are certainly the first published ones for their periods. */
+import { at } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, isoDay, parseIsoDay, parsePeriod, period } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { policyOfHandle, releaseDayOf } from '../../base/real-time/own-vintages.ts';
 import type { LoadedSeries } from '../reading/stored-series.ts';
-import { AS_PUBLISHED, type Shaping } from '../transforms/series-transforms.ts';
+import { AS_PUBLISHED, RATES_OF_CHANGE, type Shaping } from '../transforms/series-transforms.ts';
 import { withFirstPrints } from './first-prints.ts';
-import { changeDays, type Spells, spellsOf } from './series-vintages.ts';
+import { rereferencedDays } from './rereferences.ts';
+import { changeDays, type Rebasing, rebasingNote, rebasingsOf, type Spells, spellsOf } from './series-vintages.ts';
 
 export const NOT_HELD = 'not_held';
 
@@ -76,6 +78,10 @@ export interface FirstValues extends FirstPublished {
   /** The known first-published values in the requested shape. Each value is calculated from its first vintage. */
   readonly points: Points;
   readonly days: ReadonlyMap<number, number>;
+  /** The ordinals at which levels begin to have a later reference base than the levels before. They are not comparable. */
+  readonly rebasedAt: readonly number[];
+  /** The changes of the reference base that the units of an index state. */
+  readonly rebasings: readonly Rebasing[];
 }
 
 export async function firstsOf(
@@ -95,8 +101,14 @@ export async function firstValuesOf(ctx: QueryContext, loaded: LoadedSeries, sha
     return first?.value == null ? [] : [{ t, value: first.value, day: first.from }];
   });
   found.sort((a, b) => a.t - b.t);
+  const isRate = RATES_OF_CHANGE.has(shaping.units);
+  const rebasings = await rebasingsOf(ctx, loaded);
+  const rebased = isRate ? [] : [...rereferencedDays(loaded, spells, rebasings)];
+  const baseOn = (day: number | undefined): number => rebased.filter((one) => day !== undefined && one <= day).length;
   return {
     ...firsts,
+    rebasings,
+    rebasedAt: found.flatMap(({ t, day }, i) => (i > 0 && baseOn(day) !== baseOn(found[i - 1]?.day) ? [t] : [])),
     points: {
       freq: shaping.frequency ?? loaded.slice.series.freq,
       t: found.map(({ t }) => t),
@@ -122,6 +134,35 @@ export function firstPublishedNotes(
           `First values of ${unknown.length} periods between ${formatPeriod(period(freq, first))} and ${formatPeriod(period(freq, last))} are not stored. Stored vintages begin on ${isoDay(begin)}, and values for these periods may have been revised before that day.`,
         ]),
   ];
+}
+
+/** Returns the notes about first values in a range of periods. */
+export const firstValueNotes = (
+  loaded: LoadedSeries,
+  firsts: FirstValues,
+  shaping: Pick<Shaping, 'units' | 'frequency'>,
+  [from, to]: readonly [number, number],
+): readonly string[] => [
+  ...firstPublishedNotes(loaded, knownWithin(firsts, from, to), shaping),
+  ...firsts.rebasings.map(rebasingNote),
+  ...rebasedNotes(firsts, from, to),
+];
+
+/** Explains a change of the reference base among first values. */
+function rebasedNotes({ points, rebasedAt }: FirstValues, from: number, to: number): readonly string[] {
+  const within = rebasedAt.filter((t) => t > from && t <= to).map((t) => formatPeriod(period(points.freq, t)));
+  return within.length === 0
+    ? []
+    : [
+        `First values have a new reference base from ${within.join(', ')}. Levels before and after it cannot be compared. Growth can, for example with units=pch.`,
+      ];
+}
+
+/** Returns the first values that have the latest reference base. */
+export function onLatestBase(firsts: FirstValues): Points {
+  const start = firsts.rebasedAt.at(-1) ?? Number.NEGATIVE_INFINITY;
+  const { freq, t, value } = firsts.points;
+  return { freq, t: t.filter((one) => one >= start), value: value.filter((_, i) => at(t, i) >= start) };
 }
 
 /** Limits the unknown first values to the requested periods, because notes must not mention other periods. */

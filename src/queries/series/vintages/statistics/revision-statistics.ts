@@ -11,7 +11,7 @@ import {
 } from '../../../../core/series/revision-statistics.ts';
 import type { QueryContext } from '../../../base/context.ts';
 import { policyOfHandle } from '../../../base/real-time/own-vintages.ts';
-import { AS_PUBLISHED } from '../../transforms/series-transforms.ts';
+import { AS_PUBLISHED, RATES_OF_CHANGE } from '../../transforms/series-transforms.ts';
 import { namesOfStudy, settledKind } from '../revision-kinds.ts';
 import { spellOn } from '../series-vintages.ts';
 import { type Study, studyVintages } from '../vintage-study.ts';
@@ -58,11 +58,8 @@ export function revisionsByHorizon(study: Study, within: (t: number) => boolean)
 /** Values of these series differ from their first values only through rounding. */
 const isNeverRevised = ({ loaded, request }: Study): boolean => settledKind(loaded.handle, request.shaping) === 'rounding';
 
-/** Rates of change do not depend on the reference period. Rebasing only changes their rounding. */
-const RATES: ReadonlySet<string> = new Set(['pch', 'pc1', 'pca', 'cch', 'cca']);
-
 const isRebased = (study: Study, first: number, later: number): boolean =>
-  !RATES.has(study.request.shaping.units) && namesOfStudy(study).isRereferencedBetween(first, later);
+  !RATES_OF_CHANGE.has(study.request.shaping.units) && namesOfStudy(study).isRereferencedBetween(first, later);
 
 /** Returns the date of the vintage with which the first value is compared. Returns null if no stored vintage is late enough. */
 function laterDay(days: readonly number[], first: number, horizon: RevisionHorizon): number | null {
