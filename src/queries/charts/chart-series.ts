@@ -35,7 +35,7 @@ type WithoutAxis = Omit<ChartSeries, 'axis'>;
 
 type DrawnSeries = WithoutAxis & { readonly notes: readonly string[] };
 
-/** Names the first values that are not drawn, because their reference base differs from that of the latest value. */
+/** Names the first values that are not drawn, because the latest value has another reference base. */
 function undrawnNotes(firsts: FirstValues | null, [from, to]: readonly [number, number]): readonly string[] {
   const start = firsts?.rebasedAt.findLast((t) => t > from && t <= to);
   if (firsts === null || start === undefined) return [];
