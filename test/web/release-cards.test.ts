@@ -53,7 +53,8 @@ describe('the consumer price index of June 2026', () => {
   });
 
   it('says that a value is the same as before', async () => {
-    const { meta } = await card('labour-force/2026-06');
+    const { data, meta } = await card('labour-force/2026-06');
+    expect(data[0]).toMatchObject({ series_id: 'AU.UNEMP.SA', change: 0, previous_revision: 0 });
     expect(meta.summary['sentence']).toBe('Unemployment rate, Australia, seasonally adjusted: 4.4% in June 2026, the same as in May 2026.');
   });
 

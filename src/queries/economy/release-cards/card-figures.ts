@@ -1,5 +1,5 @@
 /** Finds a value in a release, with the previous value and its revision. */
-import { subtractDecimals } from '../../../core/decimal.ts';
+import { roundedTo, subtractDecimals } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, isoDay, period } from '../../../core/period.ts';
 import type { Freshness } from '../../base/answer.ts';
@@ -33,6 +33,7 @@ export interface CardFigure {
   readonly firstOn: string | null;
   readonly previousPeriod: string;
   readonly previous: number | null;
+  /** The change from the previous value. Both are rounded as shown, except for contributions. */
   readonly change: number | null;
   /** The amount by which this release changed the previous value. Null if the earlier vintage is not stored. */
   readonly previousRevision: number | null;
@@ -57,7 +58,8 @@ export async function cardSeries(ctx: QueryContext, handles: readonly SeriesHand
   );
 }
 
-export function figureOf({ handle, study }: CardSeries, t: number): CardFigure {
+/** @param decimals to which the values are rounded before their difference is calculated. Null for contributions, which add up exactly */
+export function figureOf({ handle, study }: CardSeries, t: number, decimals: number | null): CardFigure {
   const none = { value: null, first: null, firstOn: null, previous: null, change: null, previousRevision: null };
   const beforeT = t - 1;
   const previousPeriod = formatPeriod(period(handle.frequency, beforeT));
@@ -68,6 +70,8 @@ export function figureOf({ handle, study }: CardSeries, t: number): CardFigure {
   const first = firsts.known.has(t) ? (own.find((spell) => spell.value !== null) ?? null) : null;
   const [was, is] =
     first === null ? [null, null] : [spellOn(before, first.from - 1)?.value ?? null, spellOn(before, first.from)?.value ?? null];
+  const shown = (of: number): number => (decimals === null ? of : roundedTo(of, decimals));
+  const difference = (a: number, b: number): number => subtractDecimals(shown(a), shown(b));
   const isRebased = first !== null && namesOfStudy(study).isRereference(first.from);
   return {
     value,
@@ -75,8 +79,8 @@ export function figureOf({ handle, study }: CardSeries, t: number): CardFigure {
     firstOn: first === null ? null : isoDay(first.from),
     previousPeriod,
     previous,
-    change: value === null || previous === null ? null : subtractDecimals(value, previous),
-    previousRevision: was === null || is === null || isRebased ? null : subtractDecimals(is, was),
+    change: value === null || previous === null ? null : difference(value, previous),
+    previousRevision: was === null || is === null || isRebased ? null : difference(is, was),
     reason: value === null ? 'No value for this period is stored.' : null,
   };
 }
