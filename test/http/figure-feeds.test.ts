@@ -78,6 +78,12 @@ it('gives the value, its period and revisions', async () => {
   expect(items.some(({ content_text: text }) => /quarter \d{4}: −?\d\.\d%, before −?\d\.\d%\./.test(text))).toBe(true);
 });
 
+it('counts changes among the latest values, and does not call rounding a revision', async () => {
+  const { items } = await jsonFeed('/feeds/series/AU.CPI.YOY');
+  expect(items.some(({ content_text: text }) => /\d+ of the latest 36 values changed\.$/.test(text))).toBe(true);
+  expect(items.map(({ title }) => title).join(' ')).not.toContain('revised');
+});
+
 it('is empty for a series without data', async () => {
   const empty = SERIES.find(({ dataset }) => dataset.id === 'PPI_FD');
   expect((await jsonFeed(`/feeds/series/${empty?.id}`)).items).toEqual([]);

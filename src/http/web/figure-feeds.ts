@@ -145,14 +145,16 @@ async function itemsOf(ctx: QueryContext, site: Site, handle: SeriesHandle): Pro
     return {
       id: `${handle.id}/${day}`,
       publishedAt: Date.parse(`${day}T00:00:00Z`),
-      title: newest ? `${handle.title}: ${written(newest.value)}, ${periodText(newest.period)}` : `${handle.title}: revised`,
+      title: newest
+        ? `${handle.title}: ${written(newest.value)}, ${periodText(newest.period)}`
+        : `${handle.title}: ${revised.some(({ kind }) => kind === 'update') ? 'revised' : 'changed'}`,
       description: [
         `Released on ${dayText(day)}.`,
         ...(newest && added.length > 1 ? [`${added.length} new periods.`] : []),
         ...revised
           .slice(0, MOST_REVISIONS_NAMED)
           .map((one) => `${periodText(one.period)}: ${written(one.value)}, before ${written(one.previous_value)}.`),
-        ...(revised.length > MOST_REVISIONS_NAMED ? [`${revised.length} values revised in total.`] : []),
+        ...(revised.length > MOST_REVISIONS_NAMED ? [`${revised.length} of the latest ${PERIODS} values changed.`] : []),
       ].join(' '),
       link: site.absolute(`/series/${handle.id}`),
       categories: [handle.dataset.source.toUpperCase(), handle.id],
