@@ -31,6 +31,19 @@ const stored = async () => {
 const agrees = ({ grade, lag_periods: lag }: Graded): boolean =>
   lag === null ? grade !== 'current' : grade === (lag > 4 ? 'out_of_date' : lag > 0 ? 'behind' : 'current');
 
+it('the status page has the overall state of /v1/status, and the number of datasets with data', async () => {
+  const { status, sources } = (await server.json('/v1/status')) as unknown as {
+    readonly status: string;
+    readonly sources: readonly { readonly datasets: Readonly<Record<string, number>> }[];
+  };
+  const main = (await page('/status')).querySelector('main')?.text ?? '';
+  expect(status).toBe('unknown');
+  expect(main).toContain('Not yet checked with the agencies');
+  expect(main).not.toContain('Operational');
+  const total = sources.reduce((sum, { datasets: of }) => sum + (of['total'] ?? 0) - (of['unavailable'] ?? 0), 0);
+  expect(main).toContain(`${total}of `);
+});
+
 describe('each stored dataset', () => {
   it('has the same grade in its description, on its page, in the list and in the status', async () => {
     const all = await stored();

@@ -42,12 +42,20 @@ export const statusPage: WebPage = {
       ],
       body: html`<h1>Status</h1>${figure(web, facts)}
 <h2>Agencies</h2>${agencies(site, facts, newest)}${legend()}
-<div class="g2 gap"><section><h2>Why figures are marked out of date</h2>${reasons(site, facts)}</section><section><h2>Files to review</h2>${quarantine(site, facts)}</section></div>${concerns(site, facts)}`,
+<div class="g2 gap"><section><h2>Why data may be out of date</h2>${reasons(site, facts)}</section><section><h2>Files to review</h2>${quarantine(site, facts)}</section></div>${concerns(site, facts)}`,
     };
   },
 };
 
-function figure({ site, queries, asksAgencies }: WebContext, { sources, version, time }: Status): Html {
+/** Words for the state in `/v1/status`. It summarises the states of the agencies. */
+const STATES: Readonly<Record<Status['status'], readonly [DotState, words: string, look: string]>> = {
+  up: ['ok', 'Operational', ' good'],
+  degraded: ['part', 'Some data not current', ' warn'],
+  down: ['bad', 'No agency can be reached', ' bad'],
+  unknown: ['none', 'Not yet checked with the agencies', ''],
+};
+
+function figure({ site, queries, asksAgencies }: WebContext, { status: overall, sources, version, time }: Status): Html {
   const sum = (name: keyof SourceRow['datasets']): number => sources.reduce((total, { datasets }) => total + datasets[name], 0);
   const [total, missing] = [sum('total'), sum('unavailable')];
   const grades = sources.map(gradesOf);
@@ -59,7 +67,8 @@ function figure({ site, queries, asksAgencies }: WebContext, { sources, version,
     `${are(of('out_of_date'))} out of date (more than ${MOST_BEHIND} releases behind, or too old)`,
     `${missing} ${missing === 1 ? 'has' : 'have'} no data`,
   ].join('. ');
-  return html`<div class="fig"><b>${total - missing}<i>of ${total} datasets have data</i></b><p>${words}. ${queries.sandbox ? 'All figures are simulated.' : !asksAgencies && html`Updates are turned off (<code>WATTLE_UPSTREAM=offline</code>).`}</p><div class="row"><span class="chip good">${dot('ok')}Operational</span><span class="chip">Version ${version}</span><span class="chip">Checked ${whenText(formatSydney(Date.parse(time)))}, Sydney</span><a class="chip" href="${site.href('/status.rss')}">Subscribe to the status feed</a></div></div>`;
+  const [shape, state, look] = STATES[overall];
+  return html`<div class="fig"><b>${total - missing}<i>of ${total} datasets have data</i></b><p>${words}. ${queries.sandbox ? 'All figures are simulated.' : !asksAgencies && html`Updates are turned off (<code>WATTLE_UPSTREAM=offline</code>).`}</p><div class="row"><span class="chip${look}">${dot(shape)}${state}</span><span class="chip">Version ${version}</span><span class="chip">Checked ${whenText(formatSydney(Date.parse(time)))}, Sydney</span><a class="chip" href="${site.href('/status.rss')}">Subscribe to the status feed</a></div></div>`;
 }
 
 function agencies(site: Site, { sources }: Status, loaded: readonly StoredOfSource[]): Html {
@@ -85,7 +94,7 @@ function agencies(site: Site, { sources }: Status, loaded: readonly StoredOfSour
       return [
         html`<a id="${row.source}" href="${site.href('/datasets', { source: row.source })}">${row.name}</a>`,
         newest === null
-          ? html`<span class="m">no data</span>`
+          ? html`<span class="m">no figures</span>`
           : html`<span class="cell">${shortPeriod(newest.period)} · ${newest.title}</span>`,
         lastAnswer(row),
         shares(row),

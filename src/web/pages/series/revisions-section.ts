@@ -63,7 +63,7 @@ function typicalLine(site: Site, view: SeriesView, typical: TypicalRevision | nu
   const size = units === 'chg' ? valueText(meanAbsolute, style) : `${numberText(meanAbsolute, style)} percentage points`;
   const of = { lin: '', pch: 'growth', chg: 'the change' }[units];
   const label = `Typical revision${of === '' ? '' : ` of ${of} from the previous ${PERIODS[handle.frequency].one}`}`;
-  return html`<p id="typical">${label}: <b>${meanAbsolute === 0 ? 'none' : size}</b>. This is the mean size of ${n} revisions between the first value and the latest vintage. <a href="${site.absolute(`/v1/series/${handle.id}/revisions`, { stats: '1', ...(units === 'lin' ? {} : { units }) })}">Revision statistics (API)</a></p>`;
+  return html`<p id="typical">${label}: <b>${meanAbsolute === 0 ? 'none' : size}</b>. This is the mean size of ${n} revisions between the first value and the latest vintage. <a href="${site.absolute(`/v1/series/${handle.id}/revisions`, { stats: '1', ...(units === 'lin' ? {} : { units }) })}">Revision statistics (API)</a> (with a key)</p>`;
 }
 
 export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle, typical: TypicalRevision | null): Html {
@@ -127,7 +127,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
         rows,
       },
     )}</details>`
-  }${revisionHeat(view, fine)}<p class="s"><a href="${site.absolute(`/v1/series/${handle.id}/vintages`, { form: 'list', format: 'csv' })}">Download all ${noun}s (CSV)</a> · <a href="${site.href('/account')}#webhooks">Get notified of revisions</a></p></section>`;
+  }${revisionHeat(view, fine)}<p class="s"><a href="${site.absolute(`/v1/series/${handle.id}/vintages`, { form: 'list', format: 'csv' })}">Download all ${noun}s (CSV)</a> (with a key) · <a href="${site.href('/account')}#webhooks">Get notified of revisions</a></p></section>`;
 }
 
 /** Returns a bar that starts at a thin line and extends to the left or right. */
