@@ -27,8 +27,13 @@ const MOST_PUBLISHED = 4;
 /** The number of decimals for contributions. The ABS prints two decimals, but its files have four. */
 const MOST_OF_CONTRIBUTIONS = 2;
 
+/** Prices per unit of energy, such as `$/MWh`, are shown in cents. */
+const PRICE_PER_UNIT = /^\$\//;
+const CENTS = 2;
+
 /** Returns the number of decimals for values in the same unit, so that they match within a chart, table or sentence. */
 export function publishedDecimals(unitsShort: string, values: readonly number[]): number {
+  if (PRICE_PER_UNIT.test(unitsShort)) return CENTS;
   const most = values.reduce((so, value) => Math.max(so, decimalsOf(value)), 0);
   if (unitsShort === 'ppt') return most <= MOST_PUBLISHED ? Math.min(most, MOST_OF_CONTRIBUTIONS) : 1;
   if (most <= MOST_PUBLISHED) return most;

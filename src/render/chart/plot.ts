@@ -144,7 +144,7 @@ const breakSample = (of: 'break' | 'breaks', x: number, y: number, paint: Paint)
     ? `<rect x="${px(x)}" y="${px(y - BREAK_HEIGHT / 2)}" width="${SAMPLE}" height="${BREAK_HEIGHT}"${paint.fill('mark')}/>`
     : `<path d="M${px(x + SAMPLE / 2 - 4)} ${px(y - BREAK_HEIGHT / 2)}h8l-4 ${BREAK_HEIGHT}z"${paint.fill('mark')}/>`;
 
-/** Draws a label in the colour of its line. If the label is not next to the end of the line, draws a thin line to it. */
+/** Draws a label in the colour of its line. If the label is not next to the end of the line, draws a dotted line to it, unlike a value. */
 function endLabel(chart: Chart, label: EndLabel, drawn: readonly Drawn[], plot: Plot, size: number, paint: Paint): string {
   const { series, lines: texts, from, y } = label;
   const colour = drawn[series]?.style.colour ?? 0;
@@ -154,7 +154,7 @@ function endLabel(chart: Chart, label: EndLabel, drawn: readonly Drawn[], plot: 
   const x = count === 1 && !isBar ? from.x + LABEL_GAP : plot.right + LABEL_GAP;
   const dot = isBar ? '' : `<circle cx="${px(from.x)}" cy="${px(from.y)}" r="3.2"${paint.fill(isFaded ? 'ghost' : { line: colour })}/>`;
   const away = count > 1 && (Math.abs(from.y - y) > size * 0.7 || plot.right - from.x > size);
-  const leader = `<path d="M${px(from.x + 4)} ${px(from.y)}L${px(x - 2)} ${px(y)}"${paint.stroke(isFaded ? 'axis' : { line: colour })} fill="none" stroke-width="0.75"/>`;
+  const leader = `<path d="M${px(from.x + 4)} ${px(from.y)}L${px(x - 2)} ${px(y)}"${paint.stroke(isFaded ? 'axis' : { line: colour })} fill="none" stroke-width="0.75" stroke-dasharray="1 3"/>`;
   const first = y - ((texts.length - 1) * size * LINE_OF_LABEL) / 2 + size * 0.35;
   const written = texts.map((text, i) => write(text, x, first + i * size * LINE_OF_LABEL));
   const weight = count === 1 ? ' font-weight="600"' : '';
