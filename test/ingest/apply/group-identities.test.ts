@@ -43,7 +43,6 @@ const SEX = ['MEASURE', 'SEX', 'AGE', 'REGION', 'FREQ'];
 const population: Values = { '1.3.TOT.AUS.Q': (i) => 2000 + 3 * i, '1.1.TOT.AUS.Q': (i) => 990 + i, '1.2.TOT.AUS.Q': (i) => 1010 + 2 * i };
 const decisions: Values = { 'ARBAMPCNCRT.A2': (i) => 4.1 + 0.25 * i, 'ARBAMPCCCR.A2': () => 0.25 };
 const currencies: Values = { 'FXRHKD.F11': (i) => 5.0726 + 0.0078 * i, 'FXRUSD.F11': (i) => 0.6503 + 0.001 * i };
-const credit: Values = { 'DLCANCN.D2': (i) => 3400 + 4 * i, 'DLCALAAFI.D2': (i) => 3393 + 3 * i, 'DLCABOI.D2': (i) => 7 + i };
 const account: Values = {
   '1.100.10.Q': (i) => -3500 + 7 * i,
   '1.110.10.Q': (i) => 94_000 + 5 * i,
@@ -60,7 +59,6 @@ const flows: Values = Object.fromEntries(
 describe.each([
   ['abs/LF_AGE', AGE, young, { 'M23.3.1524.20.AUS.M': 11 }, /underutilisation rate of people aged 15 to 24/],
   ['abs/ERP_Q', SEX, population, { '1.1.TOT.AUS.Q': 1042 }, /Population of persons, males and females/],
-  ['rba/D2', ['SERIES', 'TABLE'], credit, { 'DLCABOI.D2': 32 }, /Totals and their parts in RBA D2, narrow credit/],
   ['abs/BOP', ['MEASURE', 'DATA_ITEM', 'TSEST', 'FREQ'], account, { '1.100.10.Q': 3388 }, /in ABS BOP, current account/],
   ['abs/ERP_COMP_Q', ['MEASURE', 'REGION', 'FREQ'], growth, { '9.AUS.Q': 5000 }, /Population of Australia and the components/],
   ['aemo/dispatch_region', ['METRIC', 'REGIONID'], flows, { 'NETINTERCHANGE.NSW1': 1380 }, /Net interchange of the regions/],
