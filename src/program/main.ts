@@ -322,13 +322,14 @@ async function startServer(
   await onCall?.takeUp();
   const stopping = new AbortController();
   let warming: Promise<void> | null = null;
-  const warmUp = setTimeout(() => {
+  const prepare = (): void => {
     warming = server
       .warmUp((turn) => warmSearch(context, stopping.signal, turn), stopping.signal)
       .then(() => releaseAtRest(stopping.signal, () => log.debug('Unused memory was returned to the system')))
       .then(() => log.debug('Search and pages are ready'))
       .catch((err: unknown) => log.warn({ err }, 'Search and pages could not be prepared. The first requests take longer'));
-  }, WARM_UP_AFTER_MS);
+  };
+  const warmUp = config.warmsUp ? setTimeout(prepare, WARM_UP_AFTER_MS) : undefined;
   for (const line of banner(config, origin, accounts, devKey)) say(line);
   return {
     origin,

@@ -315,6 +315,13 @@ export const SETTINGS = {
       'Limit on cost units per minute for requests from one network without a key. Most pages and files cost one unit. docs/operating.md has the rules.',
     read: (text) => (text === undefined ? 600 : integer(text, 1, 10_000_000)),
   }),
+  warmsUp: setting({
+    name: 'WATTLE_WARM_UP',
+    defaultText: 'on',
+    meaning:
+      'Whether the server prepares search and pages after it starts. `off` saves processor time, but the first requests take longer.',
+    read: (text) => flag(text, true),
+  }),
   weatherProviders: setting<readonly WeatherProvider[]>({
     name: 'WATTLE_WEATHER_PROVIDERS',
     defaultText: '`bom`',

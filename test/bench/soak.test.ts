@@ -17,6 +17,7 @@ const env = {
   WATTLE_BURST_PER_MINUTE: '1000000',
   WATTLE_READS_PER_MINUTE: '1000000',
   WATTLE_LOG_LEVEL: 'error',
+  WATTLE_WARM_UP: 'on',
 };
 let running: Running;
 beforeAll(async () => {

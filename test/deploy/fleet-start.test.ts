@@ -40,6 +40,7 @@ it('one node loads the starter data under a lock, and the others report it until
       WATTLE_DATABASE_URL: databaseUrl,
       WATTLE_DATA_DIR: path.join(folder, String(port)),
       WATTLE_ROLE: 'api',
+      WATTLE_WARM_UP: 'on',
       WATTLE_PORT: String(port),
       WATTLE_DEV_KEY: 'ak_fleet',
       WATTLE_MASTER_KEY: 'ab'.repeat(32),

@@ -24,7 +24,7 @@ const folder = temporaryFolder();
 let program: Running;
 
 beforeAll(async () => {
-  program = await startWattle({ WATTLE_DATA_DIR: folder });
+  program = await startWattle({ WATTLE_DATA_DIR: folder, WATTLE_WARM_UP: 'on' });
 });
 
 afterAll(async () => {

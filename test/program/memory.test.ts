@@ -58,7 +58,7 @@ it('the program needs little memory when it is idle and after a request for each
   withEndings(async (onEnd) => {
     const folder = temporaryFolder();
     onEnd(() => remove(folder));
-    const program = await startWattle({ WATTLE_DATA_DIR: folder, WATTLE_LOG_LEVEL: 'debug' });
+    const program = await startWattle({ WATTLE_DATA_DIR: folder, WATTLE_LOG_LEVEL: 'debug', WATTLE_WARM_UP: 'on' });
     onEnd(() => program.stop());
     const residentMiB = async (): Promise<number> => {
       const [, bytes] = /^process_resident_memory_bytes (\S+)$/m.exec(await (await program.get('/metrics')).text()) ?? [];

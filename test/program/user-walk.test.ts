@@ -74,6 +74,7 @@ beforeEach(async () => {
     WATTLE_WEBHOOK_TARGETS: 'http,private',
     WATTLE_DEV_KEY: 'ak_walk',
     WATTLE_LOG_LEVEL: 'error',
+    WATTLE_WARM_UP: 'on',
   };
   program = await startWattle(environment);
 });

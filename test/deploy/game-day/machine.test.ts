@@ -47,6 +47,7 @@ class Machine {
     this.#env = {
       ...this.clock.env,
       WATTLE_DATA_DIR: place,
+      WATTLE_WARM_UP: 'on',
       WATTLE_DEV_KEY: KEY,
       WATTLE_FREE_MONTHLY_CALLS: '10000000',
       WATTLE_BURST_PER_MINUTE: '10000000',
