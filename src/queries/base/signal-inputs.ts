@@ -64,8 +64,15 @@ export function seriesInputs(signal: Signal): readonly SeriesHandle[] {
   return [...new Set(all)];
 }
 
+/** Declarations do not change, and every change of stored data looks through all of them. */
+const known = new WeakMap<Signal, readonly Dataset[]>();
+
 /** Returns all datasets that the indicator uses with the default parameters, or with any value of one choice. */
 export function datasetsOf(signal: Signal): readonly Dataset[] {
+  const before = known.get(signal);
+  if (before) return before;
   const all = variantsOf(signal).flatMap((parameters) => namedInputs(signal, parameters).map(({ dataset }) => dataset));
-  return [...new Map(all.map((dataset) => [storeKey(dataset), dataset])).values()];
+  const datasets = [...new Map(all.map((dataset) => [storeKey(dataset), dataset])).values()];
+  known.set(signal, datasets);
+  return datasets;
 }
