@@ -1,9 +1,11 @@
 /** Makes data folders with the starter data, which are loaded once in a test run and copied for each test. */
 import { execFile } from 'node:child_process';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { FixedClock } from '../../src/core/clock.ts';
 import { openStore } from '../../src/store/open/open-store.ts';
 import { layDatabase } from '../../src/store/open/prepared-database.ts';
+import { openFile } from '../../src/store/sqlite/driver.ts';
 import { builtFile } from '../built.ts';
 import { copyMadeOnce, OF_STORES } from '../made-once.ts';
 
@@ -23,10 +25,16 @@ export const withStarterStore = (folder: string): Promise<void> => copyMadeOnce(
 export const withStarterProgram = (folder: string): Promise<void> =>
   copyMadeOnce('program', folder, runProgram, ['src', 'starter', 'data']);
 
-/** Copies the database that the build made, as a first start does. Loading the files again would take ten times as long. */
+/**
+ * Copies the database that the build made, as a first start does. Loading the files again would take ten times as long. The build also
+ * compared the values, so its result is removed: in a store with only the starter data, no values were compared.
+ */
 async function loadStore(folder: string): Promise<void> {
   const clock = new FixedClock(STARTER_LOADED_AT);
   if ((await layDatabase(builtFile('starter/data.db.br'), folder, clock.now())) === null) throw new Error(`${folder} already has data`);
+  const db = openFile(path.join(folder, 'data.db'), { readOnly: false });
+  db.exec('UPDATE datasets SET figure_concerns = NULL');
+  db.close();
   const store = await openStore({ databaseUrl: null, dataDir: folder, clock });
   await store.migrate();
   await store.close();
