@@ -21,6 +21,8 @@ const ROWS: readonly FredId[] = readDataTable('fred-series-ids.csv', ['fred_id',
 
 const BY_ID: ReadonlyMap<string, FredId> = new Map(ROWS.map((row) => [row.id, row]));
 
+export const fredIds = (): readonly string[] => ROWS.map(({ id }) => id);
+
 /** Finds a FRED id. Case is ignored. Null if the id is unknown. */
 export const findFredId = (text: string): FredId | null => BY_ID.get(text.trim().toUpperCase()) ?? null;
 

@@ -36,7 +36,10 @@ function explained(text: string, series: readonly SeriesHandle[]): KnownElsewher
   const fred = findFredId(text);
   if (fred !== null) {
     return {
-      detail: `${fred.id} is a FRED id. ${fred.series} is the nearest series. FRED's figures differ: ${fred.difference}.`,
+      detail:
+        fred.difference === null
+          ? `${fred.id} is FRED's id of ${fred.series}.`
+          : `${fred.id} is a FRED id. ${fred.series} is the nearest series. FRED's figures differ: ${fred.difference}.`,
       near: [fred.series],
     };
   }

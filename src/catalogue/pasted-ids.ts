@@ -9,12 +9,14 @@ const LONGEST = 300;
 const AROUND = /^[\s"'“”‘’`([{<]+|[\s"'“”‘’`)\]}>.,;:!?]+$/g;
 /** Labels before an id, such as `ABS series id:`, `series_id=`, `FRED:` or `rba_`. */
 const LABELS = /^(?:(?:abs|rba|fred|dbnomics|time|series|dataflow|id|ids|code|column|mnemonic|seriesid)[\s:/#=_-]+)+/i;
-/** An ABS Series ID with gaps, such as `A84423043 C` or `A-84423043-C`. */
-const ABS_ID_WITH_GAPS = /^(A)[\s-]?(\d{5,11})[\s-]?([A-Z])$/i;
+/** An id of letters and digits with gaps, such as `A84423043 C`, `A-84423043-C`, `A8442 3043 C` or `GCPI AGYP`. */
+const ID_WITH_GAPS = /^[a-z](?:[\s-]?[a-z\d]){5,20}$/i;
 /** A column of an RBA table, such as `G1 GCPIAGYP`, `F6!FLRHILA` or `F5.FILRPLRCCL`. */
 const COLUMN_OF_TABLE = /^(?:table\s+)?([a-z]\d{1,2}(?:\.\d{1,2})?)[\s!.,:/|]+([a-z][a-z0-9]{3,})$/i;
 /** A dataflow and a key with other characters between them, such as `LF M13.3.1599.20.AUS.M`. */
 const FLOW_AND_KEY = /(?:^|[\s/|:,=])([a-z][a-z0-9_]*)(?:\([\d.]+\)|,[\d.]+)?[\s/|:,]+([a-z0-9_]+(?:\.[a-z0-9_]*){2,})$/i;
+/** A dataflow with its version, such as `LF(1.0.0)` or `LF,1.0.0`. */
+const DATAFLOW_WITH_VERSION = /^([a-z]\w*)(?:\(\d+(?:\.\d+)+\)?|,\d+(?:\.\d+){2})$/i;
 /** A dataflow of the ABS, such as `ABS:LF(1.0.0)` or `ABS,LF,1.0.0`, also at the end of a URN. */
 const DATAFLOW = /(?:^|[=\s])ABS[:,]([a-z][\w-]*)(?:\([\d.]+\)?|,[\d.]+)?$/i;
 const CATALOGUE_NUMBER = /\b\d{4}\.\d(?:\.\d{2}\.\d{3})?\b/;
@@ -38,10 +40,10 @@ export function pastedForms(text: string): readonly string[] {
       .split('.')
       .map((part) => part.trim())
       .join('.'),
-    ...joined(ABS_ID_WITH_GAPS, plain, ''),
+    ...(/\d|^[A-Z\s-]+$/.test(plain) && ID_WITH_GAPS.test(plain) ? [plain.replace(/[\s-]/g, '')] : []),
     ...joined(COLUMN_OF_TABLE, plain, '/').map((one) => `rba/${one}`),
     ...joined(FLOW_AND_KEY, plain, '/'),
-    ...joined(DATAFLOW, bare, '').map((flow) => `abs.${flow}`),
+    ...[DATAFLOW, DATAFLOW_WITH_VERSION].flatMap((pattern) => joined(pattern, bare, '')).map((flow) => `abs.${flow}`),
   ];
   return [...new Set(forms)].filter((one) => one !== '' && one !== text);
 }

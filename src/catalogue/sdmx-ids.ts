@@ -65,7 +65,7 @@ function keysOf(handle: SeriesHandle): readonly string[] {
 const namesOf = (dataset: Dataset): readonly string[] => [...new Set([flowOf(dataset) ?? dataset.id, dataset.id])];
 
 export interface SdmxIds {
-  /** Finds a series by its dataset and key. Null if the dataset has no such series. */
+  /** Finds a series by its dataset and key, or by a key that only one series has. Null if there is no such series. */
   readonly find: (id: string) => SeriesHandle | null;
   /**
    * Returns the series of the dataset that are most similar to the key in the id. Their keys have the most codes that are equal and in
@@ -77,6 +77,15 @@ export interface SdmxIds {
 /** Finds series by dataset and key. The index is built on first use. */
 export function sdmxIds(series: readonly SeriesHandle[]): SdmxIds {
   let index: ReadonlyMap<string, ReadonlyMap<string, SeriesHandle>> | undefined;
+  let byKey: ReadonlyMap<string, ReadonlySet<SeriesHandle>> | undefined;
+  const withKey = (id: string): SeriesHandle | null => {
+    const key = id.trim().toUpperCase();
+    if (!KEY_ALONE.test(key)) return null;
+    index ??= indexOf(series);
+    byKey ??= seriesByKey(index);
+    const [only = null, ...others] = byKey.get(key) ?? [];
+    return others.length === 0 ? only : null;
+  };
   const named = (id: string): { readonly own: ReadonlyMap<string, SeriesHandle>; readonly key: string } | null => {
     const parts = datasetAndKey(id);
     if (parts === null) return null;
@@ -87,7 +96,7 @@ export function sdmxIds(series: readonly SeriesHandle[]): SdmxIds {
   return {
     find(id) {
       const found = named(id);
-      return found?.own.get(found.key) ?? null;
+      return found?.own.get(found.key) ?? withKey(id);
     },
     nearest(id) {
       const found = named(id);
@@ -98,6 +107,15 @@ export function sdmxIds(series: readonly SeriesHandle[]): SdmxIds {
       return [...new Set(scored.toSorted((a, b) => b.score - a.score).map(({ handle }) => handle))];
     },
   };
+}
+
+/** Matches a key with at least three codes, such as `M13.3.1599.20.AUS.M`. */
+const KEY_ALONE = /^\w+(?:\.\w+){2,}$/;
+
+function seriesByKey(index: ReadonlyMap<string, ReadonlyMap<string, SeriesHandle>>): ReadonlyMap<string, ReadonlySet<SeriesHandle>> {
+  const byKey = new Map<string, Set<SeriesHandle>>();
+  for (const own of index.values()) for (const [key, handle] of own) byKey.set(key, (byKey.get(key) ?? new Set()).add(handle));
+  return byKey;
 }
 
 function indexOf(series: readonly SeriesHandle[]): ReadonlyMap<string, ReadonlyMap<string, SeriesHandle>> {

@@ -7,7 +7,7 @@ import { quoted } from '../core/errors.ts';
 import { editDistance, nearest } from '../core/nearest.ts';
 import { MAIN_STATES } from '../core/places/geography.ts';
 import { agencyIds } from './agency-ids.ts';
-import { fredAliases } from './fred-ids.ts';
+import { fredAliases, fredIds } from './fred-ids.ts';
 import { knownElsewhere } from './known-elsewhere.ts';
 import { idsAmongWords, pastedForms, subjectOfPage } from './pasted-ids.ts';
 import { sdmxIds } from './sdmx-ids.ts';
@@ -165,7 +165,9 @@ export function nearestSeries(id: string): string[] {
   const isOurs = /^au[-_.]/i.test(id.trim());
   return nearest(
     id,
-    isOurs ? SERIES.map((series) => series.id) : [...SERIES.map((series) => series.id), ...[...idsOfAgencies().values()].flat()],
+    isOurs
+      ? SERIES.map((series) => series.id)
+      : [...SERIES.map((series) => series.id), ...[...idsOfAgencies().values()].flat(), ...fredIds()],
   );
 }
 

@@ -23,11 +23,13 @@ const AROUND: ReadonlySet<string> = new Set(
 );
 const TABLE_WORD = /^t(?:ab(?:le)?s?)?$/;
 const NUMBER = /^\d{4}\.\d(?:\.\d{2}\.\d{3})?$/;
+/** Matches a catalogue number without its dot, such as `62020`. */
+const NUMBER_WITHOUT_DOT = /^(\d{4})(\d)$/;
 const CODE = /^(t?)0*(\d{1,2}[a-z]?)$/;
 /** Matches `62020001.xlsx`, `640101.xls` and `5206001_key_aggregates.xlsx`. */
 const ABS_FILE = /^(\d{4})0{0,2}(\d{2}[a-z]?)(?:_\w*)?(?:\.xlsx?)?$/;
-/** Matches `F1.1`, `f1.1-data.csv` and `g01hist.xlsx`. */
-const RBA_TABLE = /^([a-z])0*(\d{1,2}(?:\.\d{1,2})?)(?:hist|-data)?(?:\.csv|\.xlsx?)?$/;
+/** Matches `F1.1`, `f1.1-data.csv`, `f01d.xlsx` and `g01hist.xlsx`. */
+const RBA_TABLE = /^([a-z])0*(\d{1,2}(?:\.\d{1,2})?)(?:d?(?:hist)?(?:-\d{4}-\d{4})?|-data)?(?:\.csv|\.xlsx?)?$/;
 /** The maximum number of words in a name. A longer text is a question. */
 const MOST_WORDS = 10;
 
@@ -49,7 +51,7 @@ function tableNamed(text: string): TableName | null {
     .map((word) => word.replace(/\.$/, ''))
     .filter((word) => word !== '');
   if (words.length > MOST_WORDS) return null;
-  const names = words.filter((word) => !AROUND.has(word) && !TABLE_WORD.test(word));
+  const names = words.filter((word) => !AROUND.has(word) && !TABLE_WORD.test(word)).map(withDot);
   const number = names.find((word) => NUMBER.test(word));
   if (number !== undefined) {
     const codes = codesIn(words, names, number);
@@ -61,6 +63,11 @@ function tableNamed(text: string): TableName | null {
   if (digits !== undefined && code !== undefined) return ofPublication(`${digits}.0`, [code.replace(/^0/, '')]);
   const dataset = datasetIn(name);
   return dataset === null ? null : { name: dottedId(dataset), number: null, codes: [], datasets: [dataset] };
+}
+
+function withDot(word: string): string {
+  const number = word.replace(NUMBER_WITHOUT_DOT, '$1.$2');
+  return datasets().some(({ catalogueNumber }) => catalogueNumber === number) ? number : word;
 }
 
 /**

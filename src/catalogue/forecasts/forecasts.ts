@@ -12,7 +12,7 @@ import { findSeries } from '../series.ts';
 const FILE = 'rba-forecasts.csv';
 const VARIABLES_FILE = 'forecast-variables.csv';
 const COLUMNS = ['variable', 'issue', 'documents', 'basis', 'start', 'step', 'known', 'values'] as const;
-const VARIABLE_COLUMNS = ['variable', 'title', 'short', 'measure', 'units', 'decimals', 'outcome', 'transform', 'why'] as const;
+const VARIABLE_COLUMNS = ['variable', 'title', 'short', 'measure', 'units', 'decimals', 'outcome', 'transform', 'why', 'names'] as const;
 const PREFIX = 'AU.FORECAST.RBA.';
 const STATEMENT = 'rba.statement-on-monetary-policy';
 
@@ -58,6 +58,8 @@ export interface ForecastSeries {
   readonly id: string;
   readonly title: string;
   readonly short: string;
+  /** Other names that people use for the variable. */
+  readonly names: string;
   readonly measure: ForecastMeasure;
   readonly units: string;
   readonly decimals: number;
@@ -103,7 +105,7 @@ function read(): readonly ForecastSeries[] {
       figures: figuresOf(row.values, start.t, dataNumber(FILE, row.step), dataNumber(FILE, row.known)),
     });
   }
-  const rows = readDataTable(VARIABLES_FILE, VARIABLE_COLUMNS, { optional: ['outcome', 'transform', 'why'], key: ['variable'] });
+  const rows = readDataTable(VARIABLES_FILE, VARIABLE_COLUMNS, { optional: ['outcome', 'transform', 'why', 'names'], key: ['variable'] });
   const unnamed = [...issues.keys()].find((variable) => !rows.some((row) => row.variable === variable));
   if (unnamed !== undefined) throw fault(FILE, `${unnamed} is not in ${VARIABLES_FILE}`);
   return rows.map((row): ForecastSeries => {
@@ -115,6 +117,7 @@ function read(): readonly ForecastSeries[] {
       id: `${PREFIX}${row.variable}`,
       title: row.title,
       short: row.short,
+      names: row.names,
       measure,
       units: row.units,
       decimals: dataNumber(VARIABLES_FILE, row.decimals),

@@ -23,13 +23,19 @@ const PLACES: Readonly<Record<string, readonly [suffix: string, name: string]>> 
 };
 
 const KINDS = [
-  { detail: 'MEDIAN.HOUSES', measure: '3', title: 'Median price of houses sold', units: AUD_THOUSAND },
-  { detail: 'MEDIAN.ATTACHED', measure: '4', title: 'Median price of attached dwellings sold', units: AUD_THOUSAND },
-  { detail: 'SALES.HOUSES', measure: '1', title: 'Number of houses sold', units: NUMBER },
-  { detail: 'SALES.ATTACHED', measure: '2', title: 'Number of attached dwellings sold', units: NUMBER },
+  { detail: 'MEDIAN.HOUSES', measure: '3', title: 'Median price of houses sold', units: AUD_THOUSAND, index: 'AU.RPPI.HOUSES' },
+  {
+    detail: 'MEDIAN.ATTACHED',
+    measure: '4',
+    title: 'Median price of attached dwellings sold',
+    units: AUD_THOUSAND,
+    index: 'AU.RPPI.ATTACHED',
+  },
+  { detail: 'SALES.HOUSES', measure: '1', title: 'Number of houses sold', units: NUMBER, index: null },
+  { detail: 'SALES.ATTACHED', measure: '2', title: 'Number of attached dwellings sold', units: NUMBER, index: null },
 ] as const;
 
-export const AU_DWELLING_SALES: readonly SeriesHandle[] = KINDS.flatMap(({ detail, measure, title, units }) =>
+export const AU_DWELLING_SALES: readonly SeriesHandle[] = KINDS.flatMap(({ detail, measure, title, units, index }) =>
   Object.entries(PLACES).map(([code, [suffix, place]]) =>
     key(
       RES_DWELL,
@@ -42,6 +48,7 @@ export const AU_DWELLING_SALES: readonly SeriesHandle[] = KINDS.flatMap(({ detai
         topic: 'housing',
         place,
         tags: ['house prices', 'property', 'sales'],
+        related: index === null || suffix.startsWith('REST_') ? [] : [`${index}.${suffix}`],
       },
     ),
   ),

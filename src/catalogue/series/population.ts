@@ -47,9 +47,9 @@ export const AU_NOM = component('AU.NOM', '9', 'Net overseas migration', 'AUS', 
 export const AU_NOM_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
   component(`AU.NOM.${state.suffix}`, '9', 'Net overseas migration', state.code, state.name, ['migration', 'net overseas migration']),
 );
-export const AU_NATURAL_INCREASE = component('AU.NATURAL.INCREASE', '3', 'Natural increase', 'AUS', 'Australia', ['births', 'deaths']);
+export const AU_NATURAL_INCREASE = component('AU.NATURAL.INCREASE', '3', 'Natural increase', 'AUS', 'Australia', ['natural change']);
 export const AU_NATURAL_INCREASE_BY_STATE: Readonly<Record<StateAbbreviation, SeriesHandle>> = forEachState((state) =>
-  component(`AU.NATURAL.INCREASE.${state.suffix}`, '3', 'Natural increase', state.code, state.name, ['births', 'deaths']),
+  component(`AU.NATURAL.INCREASE.${state.suffix}`, '3', 'Natural increase', state.code, state.name, ['natural change']),
 );
 
 // ---------------------------------------------------------------- migration by financial year

@@ -11,10 +11,14 @@ import { withoutTimes, withoutWhen } from '../search/question-times.ts';
 import { isStopWord, wordsOf } from '../search/words.ts';
 
 const FORECAST = /\b(?:forecasts?|forecasted|forecasting|projections?|projected|outlook)\b/i;
-const RBA = /\b(?:the )?(?:rba|reserve bank(?: of australia)?)(?:'s)?\b/i;
+const RBA = /\b(?:the )?(?:rba|reserve bank(?: of australia)?|central bank)(?:['’]s)?\b/i;
 const EXPECTS =
   /\b(?:expect(?:s|ed|ing)?|think(?:s|ing)?|predict(?:s|ed|ing)?|reckons?|anticipat(?:es?|ed|ing)|assum(?:es?|ed|ing|ptions?)|envisag(?:es?|ed|ing)|foresees?|project(?:s|ed|ing)?|guess(?:es)?|pencil(?:s|led)? in|see(?:s|ing)?|views?|tip(?:s|ped|ping)?)\b/i;
-const HEADED = /\b(?:will be|going to be|is going|is heading|is headed|heading|headed)\b/i;
+const HEADED = /\b(?:(?:will|would) be|going to be|is going|is heading|is headed|heading|headed)\b/i;
+/** What a forecaster says about a later time, as in `what did the RBA say unemployment would be`. */
+const SAYS = /\b(?:says?|said|saying|puts?)\b/i;
+/** Who makes a forecast of the RBA, and where it is published. */
+const FORECASTER = /\b(?:staff|board|governor|smp|statements? on monetary policy|baseline|central (?:case|scenario))(?:['’]s)?\b/i;
 /** Words for other forecasters, and for groups whose expectations are surveyed. */
 const OF_OTHERS = /\b(?:treasury|budget|imf|oecd|economists?|consumers?|households?|unions?|markets?|bonds?|surveys?|westpac|anz|nab)\b/i;
 /** The number of first results that are searched for the outcome series of a forecast. */
@@ -28,9 +32,9 @@ interface RequestedForecast {
 
 /** Returns the RBA forecast for a question such as `where does the RBA think wages are heading`. Returns null for other questions. */
 export function requestedForecast(q: string): RequestedForecast | null {
-  const isForecast = FORECAST.test(q) || (RBA.test(q) && EXPECTS.test(q));
+  const isForecast = FORECAST.test(q) || (RBA.test(q) && (EXPECTS.test(q) || (SAYS.test(q) && HEADED.test(q))));
   if (!isForecast) return null;
-  const rest = [FORECAST, RBA, EXPECTS, HEADED].reduce((text, words) => text.replace(new RegExp(words, 'gi'), ' '), q);
+  const rest = [FORECAST, RBA, EXPECTS, HEADED, SAYS, FORECASTER].reduce((text, words) => text.replace(new RegExp(words, 'gi'), ' '), q);
   const { found, unmatched, uncovered, notCovered } = searchCatalogue(rest, ['series']);
   const named = titled(rest);
   if (named !== null) return { forecast: named, unmatched: [] };
@@ -42,10 +46,10 @@ export function requestedForecast(q: string): RequestedForecast | null {
   return forecast === null ? null : { forecast, unmatched };
 }
 
-/** Returns the forecast whose title and short title together contain all the words. */
+/** Returns the forecast whose title, short title and other names together contain all the words. */
 function titled(words: string): ForecastSeries | null {
   const wanted = withoutTimes(wordsOf(withoutWhen(words))).typed.filter((word) => !isStopWord(word));
-  const all = forecasts().map((one) => ({ one, own: wordsOf(`${one.title} ${one.short}`) }));
+  const all = forecasts().map((one) => ({ one, own: wordsOf(`${one.title} ${one.short} ${one.names}`) }));
   return wanted.length === 0 ? null : (all.find(({ own }) => wanted.every((word) => own.includes(word)))?.one ?? null);
 }
 

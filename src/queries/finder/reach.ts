@@ -10,7 +10,7 @@ const WRITTEN = /\b(?:19|20)\d\d(?:-?q[1-4]|-[01]\d(?:-[0-3]\d)?)?\b/gi;
 /** The minimum score of a result, as a share of the best score. A result with a lower score measures something else. */
 const NEARLY_AS_WELL = 0.8;
 /** The minimum share if the best result has no data. */
-const INSTEAD_OF_NO_DATA = 0.6;
+const INSTEAD_OF_NO_DATA = 0.7;
 
 /** Returns the first day of the latest period in a question, in days since 1970-01-01. Returns null if the question names no period. */
 export function requestedDay(question: string): number | null {
@@ -32,9 +32,13 @@ const comparable = (a: SeriesHandle, b: SeriesHandle): boolean =>
   a.place === b.place &&
   a.adjustment === b.adjustment;
 
+const areRelated = (a: SeriesHandle, b: SeriesHandle): boolean => a.related?.includes(b.id) === true || b.related?.includes(a.id) === true;
+
 /** Returns true if two series are comparable and one of them lists the other as related. */
-const measureAlike = (a: SeriesHandle, b: SeriesHandle): boolean =>
-  comparable(a, b) && (a.related?.includes(b.id) === true || b.related?.includes(a.id) === true);
+const measureAlike = (a: SeriesHandle, b: SeriesHandle): boolean => comparable(a, b) && areRelated(a, b);
+
+/** Returns true if two series are related and of the same place and topic, such as a median price and a price index of houses. */
+const ofOneSubject = (a: SeriesHandle, b: SeriesHandle): boolean => areRelated(a, b) && a.place === b.place && a.topic === b.topic;
 
 interface Reaching {
   readonly item: Findable;
@@ -53,21 +57,21 @@ export const reaches = (to: string | null, day: number): boolean => {
 
 /**
  * Returns the index of the result that should come first. If the first result has data for the day, this is 0. Otherwise it is the first
- * related result with data for the day. If the first result has no data, it is the first comparable result with data.
+ * related result with data for the day. If the first result has no data, it is the first result with data that is comparable, or that is
+ * related and matches nearly as well.
  * @param day in days since 1970-01-01. Null if the question names no time
  */
 export function leaderAt(found: readonly Reaching[], day: number | null): number {
   const [first] = found;
   if (first?.item.kind !== 'series' || (first.to !== null && (day === null || reaches(first.to, day)))) return 0;
   const { series } = first.item;
-  const [isLike, share] = first.to === null ? [comparable, INSTEAD_OF_NO_DATA] : [measureAlike, NEARLY_AS_WELL];
+  const isLike = (other: SeriesHandle, share: number): boolean =>
+    first.to === null
+      ? (comparable(series, other) && share >= INSTEAD_OF_NO_DATA) || (ofOneSubject(series, other) && share >= NEARLY_AS_WELL)
+      : measureAlike(series, other) && share >= NEARLY_AS_WELL;
   const other = found.findIndex(
     ({ item, to, score }) =>
-      item.kind === 'series' &&
-      isLike(series, item.series) &&
-      score >= share * first.score &&
-      to !== null &&
-      (day === null || reaches(to, day)),
+      item.kind === 'series' && isLike(item.series, score / first.score) && to !== null && (day === null || reaches(to, day)),
   );
   return Math.max(other, 0);
 }

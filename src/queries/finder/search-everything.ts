@@ -2,7 +2,7 @@
 
 import { conceptsOfSeries, conceptTitled } from '../../catalogue/concepts/concepts.ts';
 import { knownElsewhere } from '../../catalogue/known-elsewhere.ts';
-import { nearestSeries, SERIES } from '../../catalogue/series.ts';
+import { findSeries, nearestSeries, SERIES } from '../../catalogue/series.ts';
 import { present } from '../../core/assert.ts';
 import { type Dataset, dottedId, SOURCE_CODES, type SourceCode } from '../../core/define-dataset.ts';
 import { withJson } from '../../core/json-rows.ts';
@@ -164,8 +164,9 @@ function otherAnswer(
 /** Returns whether rows of a dataset are about named companies, people, charities or employers. */
 const namesEntities = (item: Findable | undefined): boolean =>
   item?.kind === 'dataset' &&
-  item.dataset.kind === 'register' &&
-  item.dataset.columns.some(({ name, match }) => match === 'words' || /name/.test(name));
+  (item.dataset.kind === 'register'
+    ? item.dataset.columns.some(({ name, match }) => match === 'words' || match === 'substring' || /name/.test(name))
+    : item.dataset.dimensions.some(({ match }) => match === 'words'));
 
 /** Returns the unmatched words that are names of entities, because the first result is a register in which they can be looked up. */
 const entitiesAmong = (
@@ -236,12 +237,18 @@ const LIKE_AN_ID = /^(?=.*(?:\d|[A-Z]{4}))[\w.]{5,30}$/;
  * @param isUnknown true if nothing was found
  */
 function idNotes(q: string | null, isUnknown: boolean): readonly string[] {
-  const known = q === null ? null : knownElsewhere(q, SERIES);
+  const known = q === null || findSeries(q) !== null ? null : knownElsewhere(q, SERIES);
   if (known === null) {
     const near = isUnknown && q !== null && LIKE_AN_ID.test(q.trim()) ? nearestSeries(q) : [];
-    return near.length === 0 ? [] : [`Unknown id. Did you mean ${near.slice(0, MOST_NEAR).join(', ')}?`];
+    return near.length === 0 ? [] : [`Unknown id. Did you mean ${near.slice(0, MOST_NEAR).map(withOurId).join(', ')}?`];
   }
   return [known.near.length === 0 ? known.detail : `${known.detail} Nearest: ${known.near.join(', ')}.`];
+}
+
+/** Adds the id in this catalogue to the id of an agency, as in `A84423043C (AU.EMPLOYED.SA)`. */
+function withOurId(id: string): string {
+  const own = findSeries(id)?.id ?? id;
+  return own === id ? id : `${id} (${own})`;
 }
 
 const regionNotes = (first: SearchRow | undefined): readonly string[] =>
@@ -254,9 +261,15 @@ const leaderNotes = (first: SearchRow | undefined, leader: SearchRow | undefined
     ? []
     : [
         first.to === null
-          ? `${first.id} has no data on this server. ${leader.id} is similar and has data.`
+          ? `${first.id} has no data on this server. ${insteadOf(first, leader)}`
           : `${first.id} ends with ${first.to}, before the requested time. ${leader.id} is similar and ends with ${leader.to}.`,
       ];
+
+/** Describes the series with data. Names its measure and last period if it has another unit. */
+const insteadOf = (first: SearchRow, { id, units, to }: SearchRow): string =>
+  units === first.units
+    ? `${id} is similar and has data.`
+    : `${id} is similar, but its unit is ${String(units).toLowerCase()} and its last period is ${String(to)}.`;
 
 const sourceOf = (item: Findable): SourceCode | null => {
   if (item.kind === 'series') return item.series.dataset.source;

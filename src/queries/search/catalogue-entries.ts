@@ -229,10 +229,14 @@ function headsOfDataset(dataset: Dataset, headed: Headed): ReadonlyMap<Subject, 
   return heads;
 }
 
+/** An indicator with a parameter for the state has values for each state. */
+const STATES: ReadonlySet<string> = new Set(MAIN_STATES.map(({ name }) => name));
+
 const describedSignal = (signal: Signal): Described => ({
   title: signal.title,
   usualness: USUAL.signal,
   traits: null,
+  ...('state' in signal.parameters ? { regions: STATES } : {}),
 });
 
 const entryOfSignal = (signal: Signal, headed: Headed): Entry => ({

@@ -1,8 +1,9 @@
 /** Searches the whole catalogue, and ranks series, datasets, indicators and releases together. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AgencyTable, agencyTable } from '../../catalogue/agency-tables.ts';
+import { knownElsewhere } from '../../catalogue/known-elsewhere.ts';
 import { subjectOfPage } from '../../catalogue/pasted-ids.ts';
-import { findSeries, nearestSeries } from '../../catalogue/series.ts';
+import { findSeries, nearestSeries, SERIES } from '../../catalogue/series.ts';
 import type { NotCovered } from '../../catalogue/subjects/not-covered.ts';
 import { subjects } from '../../catalogue/subjects/subjects.ts';
 import { present } from '../../core/assert.ts';
@@ -125,7 +126,7 @@ function itemsOf({ datasets: own, series, isPart }: AgencyTable): readonly Finda
  */
 export function searchCatalogue(words: string, kinds: readonly FindableKind[] = FINDABLE_KINDS): CatalogueRanking {
   const isWanted = ({ kind }: Findable): boolean => kinds.includes(kind);
-  const named = findSeries(words);
+  const named = findSeries(words) ?? (FILE_ENDING.test(words) ? findSeries(words.replace(FILE_ENDING, '')) : null);
   if (named !== null && kinds.includes('series')) return { ...NOTHING_ELSE, found: [{ item: itemOf(named), score: 1, why: [] }] };
   const agency = agencyTable(words);
   const inAgencyTable = agency === null ? [] : itemsOf(agency).filter(isWanted);
@@ -133,7 +134,10 @@ export function searchCatalogue(words: string, kinds: readonly FindableKind[] = 
     const scoreOf = (item: Findable): number => (agency?.isPart === true && item.kind === 'dataset' ? AROUND_A_PART : 1);
     return { ...NOTHING_ELSE, found: inAgencyTable.map((item) => ({ item, score: scoreOf(item), why: [] })) };
   }
-  if (OUR_ID.test(words.trim())) return nearestTo(words.trim(), isWanted);
+  if (OUR_ID.test(words.trim())) return near(nearestSeries(words.trim()), isWanted, [words.trim()]);
+  const isOfIndex = !WITH_AN_ID.test(words) || catalogueIndex().search.called(words.trim()).length > 0;
+  const sharedId = isOfIndex ? [] : (knownElsewhere(words, SERIES)?.near ?? []);
+  if (sharedId.length > 0) return near(sharedId, isWanted, []);
   const page = subjectOfPage(words);
   if (page !== null) return searchCatalogue(page, kinds);
   const unknown = (words.match(CATALOGUE_NUMBER) ?? []).filter((number) => !catalogueIndex().search.isPublished(number));
@@ -144,7 +148,8 @@ export function searchCatalogue(words: string, kinds: readonly FindableKind[] = 
     return { ...ranking, unmatched: [`table ${table.code}`, ...ranking.unmatched] };
   }
   const notCovered = notCoveredFor(words);
-  if (notCovered === null) return { ...catalogueIndex().search.search(table?.name ?? words, isWanted), notCovered };
+  if (notCovered === null)
+    return { ...withTableOfPlace(catalogueIndex().search.search(table?.name ?? words, isWanted), isWanted), notCovered };
   const nearest = notCovered.nearest.flatMap((id) => catalogueIndex().search.called(id).filter(isWanted).slice(0, 1));
   const found = nearest.map((item) => ({ item, score: COMES_NEAREST, why: [] }));
   const others = catalogueIndex()
@@ -153,15 +158,34 @@ export function searchCatalogue(words: string, kinds: readonly FindableKind[] = 
   return { found, unmatched: [notCovered.title, ...others], uncovered: null, elsewhere: null, isOfRegions: false, notCovered };
 }
 
+/** If the best series lacks the requested country or council, and the series' table has it, the table comes first. */
+function withTableOfPlace(ranking: Ranking<Findable>, isWanted: (item: Findable) => boolean): Ranking<Findable> {
+  const { found, unmatched, uncovered } = ranking;
+  const [first] = found;
+  if (uncovered === null || first?.item.kind !== 'series') return ranking;
+  const item: Findable = { kind: 'dataset', dataset: first.item.series.dataset };
+  if (!isWanted(item) || described(item).places?.has(uncovered) !== true) return ranking;
+  const others = found.filter((one) => one.item.kind !== 'dataset' || one.item.dataset !== item.dataset);
+  return {
+    ...ranking,
+    found: [{ item, score: first.score, why: first.why }, ...others],
+    unmatched: unmatched.filter((word) => word !== uncovered),
+    uncovered: null,
+  };
+}
+
 /** An id in the form of this catalogue, such as `AU.MORTAGE.NEW`. */
 const OUR_ID = /^au[._-]\S+$/i;
 
-/** Returns the series with the most similar ids. The unknown id is reported as unmatched. */
-function nearestTo(id: string, isWanted: (item: Findable) => boolean): CatalogueRanking {
-  const items = nearestSeries(id)
-    .flatMap((one) => findSeries(one) ?? [])
-    .map(itemOf);
-  return { ...NOTHING_ELSE, found: items.filter(isWanted).map((item) => ({ item, score: COMES_NEAREST, why: [] })), unmatched: [id] };
+/** Matches an agency's id, also after the agency or table, such as `RBA/FXRTWI`. */
+const WITH_AN_ID = /^(?:\S+[\s/:!])?[A-Z][A-Z0-9]{5,}$/i;
+
+/** Matches the extension of a file, as in `AU.CPI.YOY.csv`. */
+const FILE_ENDING = /\.(?:csv|jsonl?|xlsx?|parquet|xml|png|svg)$/i;
+
+function near(ids: readonly string[], isWanted: (item: Findable) => boolean, unmatched: readonly string[]): CatalogueRanking {
+  const items = ids.flatMap((one) => findSeries(one) ?? []).map(itemOf);
+  return { ...NOTHING_ELSE, found: items.filter(isWanted).map((item) => ({ item, score: COMES_NEAREST, why: [] })), unmatched };
 }
 
 /** Returns the subject outside the catalogue, with the most similar series for the place in the words. */

@@ -21,7 +21,7 @@ export interface Described {
   readonly isTable?: true;
   /** Set for a publication. It matches only queries about release dates. */
   readonly isRelease?: true;
-  /** Set for tables: the states and capital cities that have values or rows in the table. */
+  /** Set for tables and for indicators by state: the states and capital cities that have values or rows in the table. */
   readonly regions?: ReadonlySet<string>;
   readonly places?: ReadonlySet<string>;
 }

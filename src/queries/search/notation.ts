@@ -11,6 +11,11 @@ const SIGNS: readonly (readonly [sign: RegExp, said: string | ((whole: string, p
   [/\b(?:nationally|nationwide|countrywide|australia[- ]wide)\b/gi, 'in australia'],
   [/\b(?:per|each|every) (thousand|hundred thousand|million)\b/gi, (_, number: string) => `per ${NUMBERS[number.toLowerCase()] ?? number}`],
   [/\bnewly[- ](?:built|constructed)\b/gi, 'new'],
+  [/\b(?:machine|human)[- ]readable\b/gi, ' '],
+  // Most earnings and profits are before tax.
+  [/\b(?:before|pre)[- ]?tax\b/gi, ' '],
+  // In `bulk list`, the word is about a file.
+  [/\bbulk (?=lists?|downloads?|files?|exports?|data)\b/gi, ' '],
   [/%/g, ' per cent '],
   [/\bcat(?:alogue)?\.? ?(?:no|num|number)\b\.?/gi, ' '],
   [/\by(?:\/|-o-)y\b/gi, 'yoy'],

@@ -12,6 +12,8 @@ export interface RequestedPlace {
   /** The state, if the place is a state or a capital city. Other places match only by the words of their names. */
   readonly state: string | null;
   readonly capital: string | null;
+  /** Another state that the question names, as in `from Victoria to Tasmania`. */
+  readonly also?: string;
   /** True for another country and for a region of the world. */
   readonly isAbroad?: true;
 }
@@ -113,15 +115,16 @@ export function regionsOf(dataset: Dataset): ReadonlySet<string> {
 }
 
 /**
- * Scores for the area of a series. It is the whole requested place, a capital in the requested state, the state of the requested city,
+ * Scores for the area of a series. It is both of two requested states, the whole requested place, a capital in the requested state, the state of the requested city,
  * Australia, or elsewhere.
  */
-const FIT = { whole: 1, part: 0.8, around: 0.75, nation: 0.4, elsewhere: 0 } as const;
+const FIT = { both: 2, whole: 1, part: 0.8, around: 0.75, nation: 0.4, elsewhere: 0 } as const;
 /** The minimum score with which a place is covered. */
 export const COVERED = FIT.around;
 
 export function placeFit(requested: RequestedPlace, covers: Coverage | null): number {
   if (covers === null || requested.state === null) return FIT.nation;
+  if (requested.also !== undefined && covers.states.has(requested.state) && covers.states.has(requested.also)) return FIT.both;
   if (!covers.states.has(requested.state)) return FIT.elsewhere;
   if (requested.capital === null) return covers.capital === null ? FIT.whole : FIT.part;
   if (covers.capital === null) return FIT.around;

@@ -66,18 +66,34 @@ export function stateInFull(words: readonly string[], used: Set<number>): Reques
   return null;
 }
 
-/** Returns the first state or capital city in the unused words. If there is no such place, returns the first other place. */
+/** Returns the words in names of places with two words, such as `Wagga Wagga`. */
+export function wordsOfPlaces(words: readonly string[]): ReadonlySet<string> {
+  const named = words.flatMap((word, i) => {
+    const pair = [word, ...words.slice(i + 1, i + 2)];
+    return pair.length > 1 && placeOf(pair.join(' ')) !== null ? pair : [];
+  });
+  return new Set(named);
+}
+
+/**
+ * Returns the first state or capital city in the unused words, with the next one in another state. If there is no such place, returns
+ * the first other place.
+ */
 export function placeAmong(words: readonly string[], lexicon: Lexicon, used: Set<number>): RequestedPlace | null {
-  let found: RequestedPlace | null = null;
+  const places: RequestedPlace[] = [];
   for (const { key, from, length } of phrasesOf(words, used)) {
     const place = placeOf(key);
     // Some names of towns are also subjects, such as `Sale`, `Young` and `Orange`. They are not treated as places.
     const isSubject = length === 1 && (lexicon.isNamed(key) || lexicon.isTitled(key));
     if (place === null || (place.state === null && place.isAbroad !== true && isSubject)) continue;
     for (let i = from; i < from + length; i += 1) used.add(i);
-    if (found === null || (found.state === null && place.state !== null)) found = place;
+    places.push(place);
   }
-  return found;
+  const states = places.filter(({ state }) => state !== null);
+  const [first] = states;
+  if (first === undefined) return places[0] ?? null;
+  const also = states.find(({ state }) => state !== first.state)?.state ?? null;
+  return also === null ? first : { ...first, also };
 }
 
 /** Returns the features that a question names. The name of a subject can also contain a feature, such as growth in `wage growth`. */

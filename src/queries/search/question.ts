@@ -7,7 +7,7 @@ import type { Lexicon, SubjectNumber } from './lexicon.ts';
 import { shortFor, withoutSigns } from './notation.ts';
 import { placeOf, type RequestedPlace } from './places.ts';
 import { isPlain, isPlainItself } from './plain-words.ts';
-import { type Concept, featuresAmong, longNames, placeAmong, stateInFull } from './question-names.ts';
+import { type Concept, featuresAmong, longNames, placeAmong, stateInFull, wordsOfPlaces } from './question-names.ts';
 import { daysInWords, spansTime, withoutTimes, withoutWhen } from './question-times.ts';
 import { relativesOf } from './word-family.ts';
 import { asksDecision, inPlainWords } from './wordings.ts';
@@ -72,13 +72,14 @@ const HOW_MANY =
 const RELEASE = /\breleases?\b/i;
 
 const ASKS_WHEN = /\b(?:when|next)\b/i;
-const COMES_OUT = /\b(?:released|published|publication|come out|comes out|coming out|due|announced|announcement|meeting|meet|decision)\b/i;
+const COMES_OUT =
+  /\b(?:releas(?:es?|ed|ing)|publish(?:es|ed|ing)?|publication|(?:comes?|coming|are|is|be) out(?! of)|(?:will|do|can) we (?:know|see|get|learn|hear)|due|announc(?:es?|ed|ing)|announcement|meeting|meet|decision)\b/i;
 
 const isOfRelease = (text: string): boolean =>
   RELEASE.test(text) || (ASKS_WHEN.test(text) && COMES_OUT.test(text.slice(text.search(ASKS_WHEN))));
 
-/** Matches `table of credit card payments` and `dataset with interest rates`, but not `table 1` or `the table`. */
-const A_TABLE = /\b(?:tables?|data ?sets?|registers?|lists?) (?:of|with|for|listing|by)\b/i;
+/** Matches `table of credit card payments`, `dataset with interest rates` and `imports by country`, but not `table 1` or `the table`. */
+const A_TABLE = /\b(?:tables?|data ?sets?|registers?|lists?) (?:of|with|for|listing|by)\b|\bby (?:\w+ and )?(?:country|commodity|sitc)\b/i;
 
 /** Words that concern a release but do not name its subject. */
 const RELEASE_WORDS: ReadonlySet<string> = new Set(wordsOf(listedWords('release').join(' ')));
@@ -106,6 +107,9 @@ const DEARER =
 
 /** Matches words about a shop that only indicate a price, as in `cheese on the supermarket shelf`. */
 const ON_THE_SHELF = /\b(?:on|off|at) (?:the )?(?:supermarket |shop )?(?:shelf|shelves|checkout)\b/gi;
+
+/** Matches a question about residents, such as `how many people are there in Tasmania`. */
+const HOW_MANY_PEOPLE = /\bhow many (?:people|persons|residents) (?:are there|are|is) in (?!work\b|jobs\b|a\b)/gi;
 
 /** Matches `how old is the typical Australian`. */
 const HOW_OLD = /\bhow old (?:is|are)\b/gi;
@@ -176,6 +180,7 @@ function readSpelledOut(text: string, lexicon: Lexicon): Question {
     .replace(DEARER, 'price')
     .replace(IS_MINE, '$1 ')
     .replace(ON_THE_SHELF, 'price')
+    .replace(HOW_MANY_PEOPLE, 'population of ')
     .replace(HOW_OLD, 'what age of')
     .replace(ADDS_TO, 'contribution to ')
     .replace(HOW_LARGE, 'how')
@@ -201,7 +206,9 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
   const typed = said.length === 0 ? timeless : said;
   const unknown: string[] = [];
   const names = namesIn(text);
+  const inPlaces = wordsOfPlaces(typed);
   const words = typed.flatMap((word, i) => {
+    if (inPlaces.has(word)) return [word];
     const spelling = typedAs.get(word) ?? word;
     const read = known(word, spelling, lexicon, unfinished && i === typed.length - 1, unknown, typed, names.has(spelling));
     for (const one of read) typedAs.set(one, typedAs.get(word) ?? word);
@@ -333,7 +340,9 @@ function known(
     return typo.length > 0 && typo.every(fits) ? typo : [relative];
   }
   const repaired = vocabulary.repair(word, unfinished, fitting);
-  if (repaired.length > 0) return repaired;
+  // A name such as `Bunnings` is only a misspelt place or subject, and not a misspelt word of a description.
+  const isMeant = !isName || repaired.every((one) => placeOf(one) !== null || lexicon.subjectsCalled(one).length > 0);
+  if (repaired.length > 0 && isMeant) return repaired;
   // Also tries the typed spelling, because normalisation may have removed the ending of a misspelt word such as `busines`.
   const whole = spelling === word ? [] : vocabulary.repair(spelling, false, fitting);
   if (whole.length > 0) return whole;

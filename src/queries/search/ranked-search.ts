@@ -5,7 +5,7 @@
 import { LRUCache } from 'lru-cache';
 import { firstOfRow, listedWords } from '../../catalogue/subjects/search-words.ts';
 import { at } from '../../core/assert.ts';
-import { areOfRegions, elsewhereOf, isCovered, isReported, NEARLY } from './covered.ts';
+import { areIndexes, areOfRegions, elsewhereOf, isCovered, isReported, NEARLY } from './covered.ts';
 import type { Match, Matches, Ranked, Ranking, Scored, SeriesTraits, Where } from './entry.ts';
 import { asksRareMeasure, featureFit, isMeasuredAs } from './features.ts';
 import { publicationKey } from './gist.ts';
@@ -16,7 +16,7 @@ import { type Question, readQuestion, withSaAsAdjusted } from './question.ts';
 import type { Concept } from './question-names.ts';
 import { better, type RankedIndex, sumOf } from './ranked-index.ts';
 import { firstMeasuredOf, scoreOf } from './scoring.ts';
-import { relativesOf } from './word-family.ts';
+import { namesakesOf, relativesOf } from './word-family.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
 /** The weight of a match with only a part of a name. */
@@ -127,12 +127,16 @@ export class RankedSearch<T> {
         !isReported(matches, found, best));
     const [lost, reported] = [concepts.filter(isLost), concepts.filter((one) => !isLost(one))];
     const leading = found.filter(({ raw }) => raw >= best * NEARLY);
+    const isUncounted = question.asksNumber && areIndexes(leading);
+    const uncounted = isUncounted ? reported.filter(({ concept }) => !concept.words.every((word) => GENERAL.has(word))) : [];
     const missed = [...question.unknown, ...lost.flatMap(({ concept }) => concept.words)].filter(
       (word) => !/^\d+$/.test(word) && !this.#isAside(word, reported, leading),
     );
     const unmatched = new Set([
       ...(uncovered === null ? [] : [uncovered]),
-      ...missed.map((word) => question.typedAs.get(word) ?? word).filter((typed) => !this.#index.data.byId.has(typed)),
+      ...[...missed, ...uncounted.flatMap(({ concept }) => concept.words)]
+        .map((word) => question.typedAs.get(word) ?? word)
+        .filter((typed) => !this.#index.data.byId.has(typed)),
     ]);
     // If only general words or the place match, there are no results. `fertility rate` is not about rates in general, and `zeppelins in
     // perth` is not about Perth.
@@ -227,9 +231,21 @@ export class RankedSearch<T> {
       (GENERAL.has(word) ||
         QUALIFYING.has(word) ||
         isPlain(word) ||
-        reported.some(({ concept }) => concept.subjects.some((subject) => named.includes(subject))) ||
+        reported.some(({ concept }) => concept.subjects.some((subject) => named.includes(subject)) || this.#isJoined(word, concept)) ||
         leading.some(({ entry }) => entry.source === (AGENCIES.get(word) ?? word)) ||
-        [word, ...relativesOf(word)].some((one) => leading.some(({ position }) => this.#index.worthAt(position, one) !== null)))
+        [word, ...relativesOf(word), ...namesakesOf(word)].some((one) =>
+          leading.some(({ position }) => this.#index.worthAt(position, one) !== null),
+        ))
+    );
+  }
+
+  /** Returns whether a name of the same subject has this word, as in `people work in cafes and restaurants`. */
+  #isJoined(word: string, { words, subjects }: Concept): boolean {
+    return (
+      words.length > 1 &&
+      this.#index.lexicon
+        .namesWithin(new Set([...words, word]))
+        .some((name) => name.words.includes(word) && name.subjects.some((subject) => subjects.includes(subject)))
     );
   }
 

@@ -45,6 +45,9 @@ const SYNONYMS = othersOf(wordRows('synonym'));
 const IN_NAMES = othersOf([...wordRows('synonym'), ...wordRows('name_synonym')]);
 const NONE: readonly string[] = [];
 
+/** Returns words that can replace a word in any text or in names. */
+export const namesakesOf = (word: string): readonly string[] => IN_NAMES.get(word) ?? NONE;
+
 export const synonymsOf = (word: string): readonly string[] => SYNONYMS.get(word) ?? NONE;
 
 /** Returns variants of a name. In each variant, a synonym replaces one of its words. Returns none for a name of one word. */

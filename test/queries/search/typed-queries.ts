@@ -378,7 +378,7 @@ export const LATER_KEYWORDS: UnseenSet = {
     ['imports merchandise', 'AU.TRADE.IMPORTS.MERCHANDISE'],
     ['primary income balance', 'AU.BOP.PRIMARY.INCOME'],
     ['dwelling value act', 'AU.DWELLING.VALUE.ACT'],
-    ['attached dwellings price sydney', 'AU.RPPI.ATTACHED.SYDNEY|AU.DWELLING.MEDIAN.ATTACHED.SYDNEY'],
+    ['attached dwellings price sydney', 'AU.RPPI.ATTACHED.SYDNEY'],
     ['approvals vic dwelling', 'AU.BUILDING.APPROVALS*VIC'],
     ['first home buyer loans', 'abs.LEND_HOUSING'],
     ['investor lending wa', 'AU.LENDING.HOUSING.INVESTOR.WA'],

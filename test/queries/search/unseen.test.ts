@@ -1,19 +1,15 @@
 /** Searches with queries that were not used for fixes. Counts how often the intended result is first or among the first three. */
 import { describe, expect, test } from 'vitest';
 import { DIVISIONS } from '../../../src/core/anzsic.ts';
-import type { Findable } from '../../../src/queries/search/catalogue-entries.ts';
 import { searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
+import { idOf as named, served } from './found-id.ts';
 import { FIRST_ASKED, LAST_ASKED } from './recorded-queries.ts';
 import { KEYWORDS, LATER_KEYWORDS, LATER_QUESTIONS, QUESTIONS, TITLES_AND_JARGON } from './typed-queries.ts';
 import { FIRST_UNSEEN, SECOND_UNSEEN, THIRD_UNSEEN, type UnseenSet } from './unseen-queries.ts';
 import { FIRST_VOICES, LAST_VOICES, SECOND_VOICES, THIRD_VOICES } from './voices-queries.ts';
 import { FURTHER_QUESTIONS, HASTY_QUESTIONS, LAST_QUESTIONS, NEWSROOM_QUESTIONS, TYPED_WORDS, WHOLE_QUESTIONS } from './whole-questions.ts';
 
-function idOf(item: Findable): string {
-  if (item.kind === 'dataset') return `${item.dataset.source}.${item.dataset.id}`;
-  if (item.kind === 'signal') return item.signal.id;
-  return item.kind === 'release' ? `release:${item.publication.title}` : item.series.id;
-}
+const idOf: typeof named = (item) => (item.kind === 'release' ? `release:${named(item)}` : named(item));
 
 /** Returns a pattern for an id with and without its adjustment. */
 const patternOf = (expected: string): RegExp =>
@@ -21,7 +17,7 @@ const patternOf = (expected: string): RegExp =>
 
 function isRight(query: string, expected: string): { readonly first: boolean; readonly three: boolean; readonly reported: string } {
   const { found, unmatched, notCovered } = searchCatalogue(query);
-  const ids = found.slice(0, 3).map(({ item }) => idOf(item));
+  const ids = served(found).slice(0, 3).map(idOf);
   const right = expected.split('|');
   const missing = right.flatMap((one) => (one.startsWith('not:') ? [one.slice('not:'.length)] : []));
   const isNamed = unmatched.some((word) =>

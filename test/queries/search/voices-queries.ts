@@ -87,7 +87,7 @@ export const SECOND_VOICES: UnseenSet = {
     ['how much have groceries gone up', 'AU.CPI.FOOD.*'],
     ['insurance premiums surge', 'AU.CPI.INSURANCE*'],
     ['migrant numbers record', 'AU.NOM*'],
-    ['house prices record high sydney', 'AU.RPPI.SYDNEY|AU.DWELLING.VALUE.NSW|AU.DWELLING.MEDIAN.HOUSES.SYDNEY'],
+    ['house prices record high sydney', 'AU.RPPI.SYDNEY|AU.RPPI.HOUSES.SYDNEY|AU.DWELLING.VALUE.NSW'],
     ['hecs debts', 'ato.HELP_DEBT'],
     ['women on boards asx', 'wgea.WORKPLACE_OVERVIEW|wgea.WORKFORCE_COMPOSITION'],
     ['top 10 richest postcodes', 'ato.IND_POSTCODE_MEDIAN*|ato.IND_POSTCODE'],

@@ -83,7 +83,7 @@ export const FURTHER_QUESTIONS: UnseenSet = {
     ['Is the cost of living crisis easing for pensioners?', 'AU.LIVING_COST.AGE_PENSIONER*'],
     ['How much higher are grocery prices than a year ago?', 'AU.CPI.FOOD*'],
     ['What are banks paying on savings accounts?', 'AU.DEPOSIT*'],
-    ['Are house prices falling in Melbourne?', 'AU.RPPI*MELBOURNE|AU.DWELLING.VALUE.VIC|AU.DWELLING.MEDIAN.HOUSES.MELBOURNE'],
+    ['Are house prices falling in Melbourne?', 'AU.RPPI*MELBOURNE|AU.DWELLING.VALUE.VIC'],
     ['How many people work from home?', 'not:*'],
     ['How many self-employed people are there?', 'not:*|AU.EMPLOYED*'],
     ['What did Australia earn from wool exports?', 'AU.TRADE.EXPORTS.WOOL'],
