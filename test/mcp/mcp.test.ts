@@ -545,3 +545,17 @@ test('at least 95% of 120 latest questions from ten people are answered', async 
   const wrong = await wrongOf(questions, runVoice);
   expect(wrong.length / questions.length, wrong.join('\n')).toBeLessThanOrEqual(0.05);
 });
+
+/**
+ * There are three sets of 60 questions, each from five people. All were written before any was tried. A question is wrong if search reports
+ * a word as unmatched that the first result answers. The causes of wrong answers were fixed before the next set. In the first runs 45, 45
+ * and 44 were correct. Later, four expected answers were corrected: two subjects are not available, and two are reported by their full
+ * names. Eight questions are still wrong.
+ */
+test('at least 95% of 180 open questions from five people find the answer, and name only the missing words', async () => {
+  const questions = voiced('./open-voices.csv');
+  expect(questions).toHaveLength(180);
+  expect(questions.filter(({ kind }) => kind === 'refusal')).toHaveLength(19);
+  const wrong = await wrongOf(questions, runVoice);
+  expect(wrong.length / questions.length, wrong.join('\n')).toBeLessThanOrEqual(0.05);
+});

@@ -22,6 +22,7 @@ export const voiced = (file: string): readonly Voiced[] =>
 
 interface Result {
   readonly id: string;
+  readonly title: string;
   readonly kind: string;
   readonly available?: boolean;
 }
@@ -68,6 +69,7 @@ export async function runVoice(question: Voiced, call: Call): Promise<PlanResult
     result: `${first?.id ?? 'nothing'}: ${JSON.stringify(result)}`,
   });
   if (kind === 'top') return verdict(answer.split('/').includes(first?.id ?? ''), unmatchedOf(found));
+  if (kind === 'found') return verdict(isFound(answer, first, unmatchedOf(found), members), [first?.title, unmatchedOf(found)]);
   if (kind === 'refusal') return refusal(members, plan, found, call, verdict);
   if (kind === 'rows') return rows(question, members, results, near, call, verdict);
   if (first === undefined) return verdict(false, found.answer);
@@ -114,6 +116,28 @@ async function two(members: Record<string, string>, near: (value: unknown) => bo
   const [, part, whole] = rowsOf(reported).at(-1) ?? [];
   const value = kind === 'share' ? (100 * Number(part)) / Number(whole) : compared?.first_below_second;
   return { right: near(value), result: `${ids.join(', ')}: ${String(value)}` };
+}
+
+/**
+ * Returns true if the first result has one of the ids, and the unmatched words are exactly the expected ones. `named` lists words of which
+ * one must be unmatched. `may` lists words that can be unmatched.
+ */
+function isFound(
+  ids: string,
+  first: Result | undefined,
+  unmatched: readonly string[],
+  { named = '', may = '' }: Record<string, string>,
+): boolean {
+  const id = first?.kind === 'release' ? `release:${first.title}` : (first?.id ?? 'nothing');
+  const patterns = ids.split('/').map((one) => new RegExp(`^${one.replace(/[.()]/g, '\\$&').replaceAll('*', '.*')}$`, 'i'));
+  const wordsOf = (list: string): readonly string[] => (list === '' ? [] : list.toLowerCase().split('/'));
+  const has = (words: readonly string[], missed: string): boolean => words.some((word) => missed.toLowerCase().includes(word));
+  const [required, accepted] = [wordsOf(named), wordsOf(may)];
+  return (
+    patterns.some((pattern) => pattern.test(id)) &&
+    unmatched.every((missed) => has([...required, ...accepted], missed)) &&
+    (required.length === 0 || unmatched.some((missed) => has(required, missed)))
+  );
 }
 
 type Verdict = (right: boolean, result: unknown) => PlanResult;
