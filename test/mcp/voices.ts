@@ -119,8 +119,8 @@ async function two(members: Record<string, string>, near: (value: unknown) => bo
 }
 
 /**
- * Returns true if the first result has one of the ids, and the unmatched words are exactly the expected ones. `named` lists words of which
- * one must be unmatched. `may` lists words that can be unmatched.
+ * Returns true if the first result has one of the ids, and the unmatched words are exactly the expected ones. At least one word in `named`
+ * must be unmatched. `may` lists words that can be unmatched.
  */
 function isFound(
   ids: string,

@@ -16,7 +16,7 @@ export function areOfRegions<T>(leading: readonly Scored<T>[]): boolean {
   return series.length > 1 && series.every(({ covers }) => covers !== null);
 }
 
-/** Returns true if all leading series are indexes or changes. Such a series does not answer how many there are of something. */
+/** Returns true if all leading series are indexes or changes. Such a series does not count anything. */
 export function areIndexes<T>(leading: readonly Scored<T>[]): boolean {
   const series = leading.flatMap(({ entry: { traits } }) => traits ?? []);
   return series.length > 0 && series.every(({ measure }) => measure !== 'level');

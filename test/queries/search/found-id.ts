@@ -13,7 +13,7 @@ const STORED: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Returns the results in the order of an answer from the starter data: a similar series leads if the first has no data. */
+/** Returns the results in the order of a response from the starter data: a similar series leads if the first has no data. */
 export function served(found: readonly Ranked<Findable>[]): readonly Findable[] {
   const reaching = found.slice(0, 8).map(({ item, score }) => ({
     item,
