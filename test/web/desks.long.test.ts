@@ -34,6 +34,16 @@ describe('the housing desk', () => {
     expect(data).toHaveLength(9);
   });
 
+  it('names the quarter of each price, the unit of the bars, and the counts that are not stored', async () => {
+    const { meta } = await read('housing-desk');
+    const quarters = 'the December quarter 2025 for Australia, the June quarter 2024 for 8 places';
+    expect(meta.notes).toContain(`Prices are for different quarters: ${quarters}.`);
+    const page = await text('/housing');
+    expect(page.querySelector('#results figcaption')?.text).toBe('Monthly repayments as a share of household income, per cent');
+    expect(page.querySelectorAll('.bar-list span').map((name) => name.text)).toContain('Victoria, Jun quarter 2024');
+    expect(page.querySelector('#results')?.text).toContain('This site has no data yet for dwellings approved, started and completed.');
+  });
+
   it('uses the stored rate if none is given, and names it', async () => {
     const { meta } = await read('housing-desk');
     expect(meta.summary).toMatchObject({ rate_pct: 5.9, rate_series: 'AU.MORTGAGE.NEW.VARIABLE', rate_period: '2026-03' });

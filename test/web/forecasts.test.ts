@@ -142,6 +142,15 @@ describe('pages', () => {
     expect(thin.split('M').length - 1).toBe(one.querySelectorAll('#issued option').length);
   });
 
+  it('mark an issue with only quoted values, and draw a single value as a dot', async () => {
+    const latest = (await page('/forecasts')).querySelectorAll('tbody tr').map((row) => row.text.replace(/\s+/g, ' ').trim());
+    const rowOf = (title: string): string => latest.find((row) => row.startsWith(title)) ?? '';
+    expect(rowOf('Consumer price inflation')).toContain('May 2026 partial');
+    expect(rowOf('Gross domestic product 1.8%')).not.toContain('partial');
+    expect((await page('/forecasts/AU.FORECAST.RBA.CPI')).querySelectorAll('.wid circle')).toHaveLength(1);
+    expect((await page('/forecasts/AU.FORECAST.RBA.CPI?issued=2025-05')).querySelectorAll('.wid circle')).toHaveLength(0);
+  });
+
   it('about an outcome lead to its forecasts', async () => {
     expect((await page('/series/AU.CPI.TRIMMED')).querySelector('a[href="/forecasts/AU.FORECAST.RBA.TRIMMED"]')).not.toBeNull();
   });

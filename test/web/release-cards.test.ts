@@ -216,3 +216,17 @@ it('a card is a plain file, for the latest period by default', async () => {
   expect((await of('publication=banking'))[1]).toMatch(/^headline,AU\.BANK\.DEPOSITS\.CBA,.*,2023-12,721408\.6,/);
   expect((await server.get('/w/release-card.csv?publication=nothing')).statusCode).toBe(404);
 });
+
+describe('releases on a site without the calendars of the agencies', () => {
+  it('are listed with a note that dates are missing', async () => {
+    for (const path of ['/releases/week', '/calendar'])
+      expect((await page(path)).text, path).toContain('Some agencies’ release dates have not loaded yet.');
+  });
+
+  it('are not marked as out if only their usual day is known', async () => {
+    const items = (await page('/calendar?month=2026-11&view=list')).querySelectorAll('li').map((item) => item.text);
+    const byRule = items.filter((item) => item.includes('usual release day'));
+    expect(byRule.length).toBeGreaterThan(0);
+    for (const item of byRule) expect(item).not.toMatch(/out$/);
+  });
+});

@@ -191,3 +191,15 @@ function chosenOf(issues: readonly ForecastIssue[]): readonly ForecastIssue[] {
 const rank = ({ basis }: ForecastIssue): number => FORECAST_BASES.indexOf(basis);
 
 export const latestIssue = ({ issues }: ForecastSeries): string => at(issues, -1).issue;
+
+/** The largest distance between values in a complete table, in quarters. Tables have half-years. */
+const TABLE_STEP = 2;
+/** A complete table has values at least this number of quarters ahead. */
+const TABLE_REACH = 4;
+
+/** Returns true if another publication quoted only some of the values of the RBA's table. */
+export function isPartial({ basis, quarter, figures }: ForecastIssue): boolean {
+  if (basis !== 'secondary') return false;
+  const quarters = [quarter, ...figures.map(({ t }) => t)];
+  return at(quarters, -1) - quarter < TABLE_REACH || quarters.some((t, i) => i > 0 && t - at(quarters, i - 1) > TABLE_STEP);
+}

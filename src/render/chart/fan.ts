@@ -75,7 +75,10 @@ export function renderFan(fan: Fan, width: number, height: number, name: string)
   });
   const thin = fan.forecasts.length === 0 ? '' : `<path class="l ${thinClass}" d="${fan.forecasts.map(path).join('')}"/>`;
   const chosen = fan.chosen === null ? '' : `<path class="l l1" d="${path(fan.chosen)}"/>`;
+  // A line of one value has no length, so the chosen one is a dot.
+  const lone = fan.chosen?.t.length === 1 ? at(fan.chosen.t, 0) : null;
+  const dot = lone === null ? '' : `<circle class="f1" cx="${px(x(lone))}" cy="${px(y(fan.chosen?.value[0] ?? 0))}" r="3.5"/>`;
   const marks = (dots?.t ?? []).map((t, i) => `<circle class="first" cx="${px(x(t))}" cy="${px(y(dots?.value[i] ?? 0))}" r="2.6"/>`);
   const attributes = `viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeXml(fan.said)}" data-plot`;
-  return `<svg class="${name}" ${attributes}>${grid.join('')}${numbers.join('')}${ticks.join('')}${thin}<path class="l l0" d="${path(fan.outcome)}"/>${chosen}${marks.join('')}</svg>`;
+  return `<svg class="${name}" ${attributes}>${grid.join('')}${numbers.join('')}${ticks.join('')}${thin}<path class="l l0" d="${path(fan.outcome)}"/>${chosen}${dot}${marks.join('')}</svg>`;
 }

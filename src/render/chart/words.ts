@@ -1,7 +1,7 @@
 import { at } from '../../core/assert.ts';
 import { FREQUENCY, isInterval } from '../../core/frequency.ts';
 import { BASIS_WORDS } from '../../core/observation.ts';
-import { DAY_MS, parseIsoDay, parsePeriod, period } from '../../core/period.ts';
+import { DAY_MS, parseIntervalEnd, parseIsoDay, parsePeriod, period } from '../../core/period.ts';
 import type { Chart, ChartSeries, ChartSource } from '../../queries/base/answer.ts';
 import type { GapFacts } from '../../queries/base/meta-shape.ts';
 import { type BreakMark, breakWords } from './breaks.ts';
@@ -73,7 +73,7 @@ function gapWords(gaps: readonly GapFacts[]): readonly string[] {
 }
 
 const wordsOf = (text: string): string => {
-  const named = parsePeriod(text);
+  const named = parsePeriod(text) ?? parseIntervalEnd(text);
   return named === null ? text : periodWords(named);
 };
 

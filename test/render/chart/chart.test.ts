@@ -274,6 +274,13 @@ describe('texts', () => {
     expect(text).toContain('market time (UTC+10)');
   });
 
+  it('name a gap between market intervals in words', () => {
+    const gap = { series: ['AU.TEST'], start: '2021-10-08T15:00:00+10:00', end: '2025-08-20T18:05:00+10:00' };
+    const text = written(renderChart({ ...(CHARTS['five minutes'] as Chart), width: 1200, gaps: [gap] }));
+    expect(text).toContain('no value for 3:00 pm on 8 October 2021 to 6:05 pm on 20 August 2025');
+    expect(text).not.toContain('+10:00');
+  });
+
   test('show markup in the title from a caller as text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 200 }), fc.constantFrom(...WIDTHS), (title, width) => {

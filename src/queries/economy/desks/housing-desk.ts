@@ -4,12 +4,14 @@
  */
 import { AU_MORTGAGE_NEW_VARIABLE } from '../../../catalogue/series/rates.ts';
 import { AU_WPI_INDEX } from '../../../catalogue/series/wages.ts';
+import { groupedBy } from '../../../core/basic/lists.ts';
 import { roundedTo } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, parsePeriod, period } from '../../../core/period.ts';
 import { monthlyRepayment } from '../../../core/series/loan.ts';
 import { valueAt } from '../../../core/series/points.ts';
 import { CENSUS_QUARTER, WEEKS_A_YEAR } from '../../../signals/constants/household-income.ts';
+import { inWords } from '../../../signals/wording/periods.ts';
 import type { Answer } from '../../base/answer.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { choice, number, type QueryParameter, text } from '../../base/parameters/declaration.ts';
@@ -72,11 +74,21 @@ interface HousingRow {
 
 const HOUSING_NOTES: readonly string[] = [
   'Prices of all dwellings are state means. Prices of houses and of attached dwellings are median sale prices in the capital city.',
-  'Household income is an estimate: the 2021 Census median, brought up to date with the national wage price index.',
-  'Rent is an estimate: the 2021 Census median, brought up to date with the rents index of the CPI. If one of these is missing, there is no value.',
+  'Household income is an estimate: the 2021 Census median, which Wattle includes, brought up to date with the national wage price index.',
+  'Rent is an estimate: the median in the Census dataset, brought up to date with the rents index of the CPI. If one of these is missing, there is no value.',
   'For a capital city, income and rent are for the whole state. Starts and completions are published by state only.',
   'Dwellings approved, started and completed are totals for the latest four quarters. Dwellings under construction are counted at the end of the last quarter.',
 ];
+
+/** Returns a note that names the quarters of the prices, if they differ. */
+function quartersNote(rows: readonly HousingRow[]): readonly string[] {
+  const quarters = [...groupedBy(rows, (row) => row.period)];
+  if (quarters.length < 2) return [];
+  const named = quarters.map(
+    ([of, own]) => `${inWords(of)} for ${own.length > 2 ? `${own.length} places` : own.map(({ place }) => place).join(' and ')}`,
+  );
+  return [`Prices are for different quarters: ${named.join(', ')}.`];
+}
 
 const NO_PRICES = 'No data yet. These prices, or the wage price index, are not stored on this site.';
 
@@ -189,7 +201,7 @@ export async function readHousingDesk(ctx: QueryContext, params: URLSearchParams
       rate_series: latestRate === null ? null : AU_MORTGAGE_NEW_VARIABLE.id,
       rate_period: latestRate?.period ?? null,
     },
-    notes: rows.length === 0 ? [NO_PRICES, ...HOUSING_NOTES] : HOUSING_NOTES,
+    notes: [...(rows.length === 0 ? [NO_PRICES] : []), ...quartersNote(rows), ...HOUSING_NOTES],
     handles,
     stored,
   });

@@ -95,7 +95,13 @@ export async function listForecasts(ctx: QueryContext): Promise<Answer> {
       url: `${ctx.publicUrl}/forecasts/${series.id}`,
     };
   });
-  return answerOf(ctx, rows, LIST_COLUMNS, { query: {}, outcomes: [], notes: [], summary: {}, newest: newestDay(forecasts()) });
+  return answerOf(ctx, rows, LIST_COLUMNS, {
+    query: {},
+    outcomes: [],
+    notes: [NOTE_SECONDARY],
+    summary: {},
+    newest: newestDay(forecasts()),
+  });
 }
 
 /** Returns one row for each forecast. If a month has several issues, only the issue with the highest rank is used. */

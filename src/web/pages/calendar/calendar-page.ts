@@ -14,7 +14,7 @@ import type { PageContent, WebContext, WebPage } from '../../page.ts';
 import { codeSample } from '../../parts/code-sample.ts';
 import { menu } from '../../parts/menu.ts';
 import { segments } from '../../parts/segments.ts';
-import { dot } from '../../parts/state-dot.ts';
+import { unreadDates } from '../../parts/state-dot.ts';
 import type { Site } from '../../site.ts';
 import { clockText, weekday } from '../../words/time-words.ts';
 import { monthGrid } from './month-grid.ts';
@@ -63,7 +63,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   const list = await listReleases(queries, requested);
   const rows = list.data.filter(({ date }) => within(date, shown));
   const filters = new URLSearchParams([...query].filter(([name]) => !OWN_KEYS.includes(name)));
-  const unread = list.readAt === null && html`<p class="note">${dot('none')} Some agencies’ release dates have not loaded yet.</p>`;
+  const unread = list.readAt === null && unreadDates();
   return {
     title: 'Release calendar',
     description:

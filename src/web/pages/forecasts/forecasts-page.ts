@@ -1,5 +1,5 @@
 /** The page that lists the variables which the RBA forecasts. */
-import { type ForecastSeries, forecasts, latestIssue, oneForEachMonth } from '../../../catalogue/forecasts/forecasts.ts';
+import { type ForecastSeries, forecasts, isPartial, latestIssue, oneForEachMonth } from '../../../catalogue/forecasts/forecasts.ts';
 import { forecastSource, newestDay, quarter } from '../../../queries/economy/forecasts/read-forecasts.ts';
 import { type Html, html, type Piece } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
@@ -42,6 +42,7 @@ ${table({
   ],
   rows: all.map((series) => row(site.href(`/forecasts/${series.id}`), series)),
 })}
+<p class="s m">Partial: another publication quoted only some of the RBA’s forecasts. The other quarters are not available.</p>
 <p class="xs m">${forecastSource(newestDay(forecasts())).attribution}.</p>`,
     };
   },
@@ -67,7 +68,7 @@ function row(href: string, series: ForecastSeries): readonly Piece[] {
     html`<a href="${href}">${series.title}</a>`,
     cell(ahead),
     cell(figures.at(-1)),
-    html`<span class="nw">${periodText(latestIssue(series))}</span>`,
+    html`<span class="nw">${periodText(latestIssue(series))}</span>${last !== undefined && isPartial(last) && html` <span class="s m">partial</span>`}`,
     new Set(series.issues.map(({ issue }) => issue)).size,
   ];
 }

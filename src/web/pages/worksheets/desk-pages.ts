@@ -47,13 +47,20 @@ const number = (value: unknown, decimals: number): string =>
 const percent = (value: unknown, decimals = 1): string => (typeof value === 'number' ? `${number(value, decimals)}%` : '–');
 const dollars = (value: unknown): string => (typeof value === 'number' ? `$${number(value, 0)}` : '–');
 const capital = (text: string): string => capitalised(text.replaceAll('_', ' '));
-/** Returns bars that use the whole width of the page. */
-const bars = (of: readonly { readonly name: string; readonly value: number }[], said: string, written: (value: number) => string): Html => {
+/**
+ * Returns bars that use the whole width of the page.
+ * @param caption the name and unit of the values
+ */
+const bars = (
+  of: readonly { readonly name: string; readonly value: number }[],
+  caption: string,
+  written: (value: number) => string,
+): Html => {
   const most = Math.max(...of.map(({ value }) => Math.abs(value)));
-  return html`<figure class="chart"><div class="bar-list" role="img" aria-label="${said}">${of.map(
+  return html`<figure class="chart"><div class="bar-list" role="img" aria-label="${caption}. The table below lists the values.">${of.map(
     ({ name, value }) =>
       html`<p class="s"><span>${name}</span><svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true"><path class="${value < 0 ? 'f1' : 'f0'}" d="M0 2h${Math.max(0.5, roundedTo((100 * Math.abs(value)) / most, 1))}v8H0z"/></svg><b>${written(value)}</b></p>`,
-  )}</div></figure>`;
+  )}</div><figcaption>${caption}</figcaption></figure>`;
 };
 const valued = (rows: readonly Row[], name: string, member: string) =>
   rows.flatMap((row) => (typeof row[member] === 'number' ? [{ name: String(row[name]), value: row[member] }] : []));
@@ -200,12 +207,14 @@ function input(desk: Desk, declared: QueryParameter, given: URLSearchParams, row
 
 function housing(rows: readonly Row[], summary: Row): Html {
   const source = summary['rate_series'] === null ? 'as entered' : `new variable-rate loans, ${periodText(String(summary['rate_period']))}`;
+  const isMixed = new Set(rows.map((row) => row['period'])).size > 1;
+  const named = isMixed ? rows.map((row) => ({ ...row, place: `${String(row['place'])}, ${shortPeriod(String(row['period']))}` })) : rows;
   const isMedian = rows.some((row) => row['median_price_aud'] !== null);
   const columns = [
     ...['Quarter', isMedian ? 'Median price' : 'Mean price', 'Household income', 'Years to save', 'Monthly repayment'],
     ...['Share of income', 'Higher rate', 'Rent, share of income'],
   ];
-  return html`<p>Interest rate: <b>${percent(summary['rate_pct'], 2)}</b>, ${source}.</p>${bars(valued(rows, 'place', 'repayment_share_pct'), 'Repayments as a share of income. The table below lists the values.', percent)}${table(
+  return html`<p>Interest rate: <b>${percent(summary['rate_pct'], 2)}</b>, ${source}.</p>${bars(valued(named, 'place', 'repayment_share_pct'), 'Monthly repayments as a share of household income, per cent', percent)}${table(
     {
       caption: 'Deposit and repayments by place',
       prose: true,
@@ -226,12 +235,13 @@ function housing(rows: readonly Row[], summary: Row): Html {
   )}${pipeline(rows)}`;
 }
 
-/** Shows the steps from approval to completion over a year. Returns nothing if no number is known. */
+/** Shows the steps from approval to completion over a year. */
 function pipeline(rows: readonly Row[]): Html {
   const counts = ['approvals', 'commencements', 'completions', 'under_construction'];
   const known = rows.filter((row) => counts.some((count) => row[count] !== null));
-  if (known.length === 0) return NOTHING;
-  return html`<h3>Approved, started and completed</h3>${table({
+  const heading = html`<h3>Approved, started and completed</h3>`;
+  if (known.length === 0) return html`${heading}<p class="m">This site has no data yet for dwellings approved, started and completed.</p>`;
+  return html`${heading}${table({
     caption: 'Dwellings approved, started and completed in the year to a quarter',
     prose: true,
     pinned: true,
@@ -250,7 +260,7 @@ function pipeline(rows: readonly Row[]): Html {
 function inflation(rows: readonly Row[], summary: Row, _given: URLSearchParams, site: Site): Html {
   return html`<p>With your weights: <b data-own>${percent(summary['own_inflation_pct'], 2)}</b> in the year to ${periodText(String(summary['period']))}. With official weights: ${percent(summary['official_weights_pct'], 2)}. Published: ${percent(summary['published_pct'])}. <a href="${site.href('/signals/cost-of-living')}">Living costs by type of household</a></p>${livingCosts(summary)}${bars(
     valued(rows, 'name', 'own_contribution_ppt'),
-    'Contribution of each group. The table below lists the values.',
+    'Contribution of each group, percentage points',
     (value) => number(value, 2),
   )}${table({
     caption: 'CPI groups: weights and annual changes',
@@ -305,7 +315,7 @@ function ruleBars(rows: readonly Row[], { rule, debt_pct: debt }: Row): Html {
       : rows.map((row) => ({ ...row, result: row['basis'] ?? row['result'] }));
   const named = valued(results, 'result', 'value_pct').map(({ name, value }) => ({ name: capital(name), value }));
   if (named.length < 2) return NOTHING;
-  return bars(named, 'Results of the rule. The table below lists the values.', (value) => percent(value, 2));
+  return bars(named, rule === 'debt' ? 'Debt, per cent of GDP' : 'Results of the rule, per cent a year', (value) => percent(value, 2));
 }
 
 function ruleTable(rows: readonly Row[]): Html {
