@@ -2,16 +2,8 @@
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { convert, formatPeriod, parsePeriod, period as periodOf } from '../../../core/period.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';
-import {
-  answerText,
-  type CheckedText,
-  checked,
-  figureText,
-  LONGEST_TEXT,
-  NO_FIGURE,
-  nameOf,
-  reproducePath,
-} from '../../../queries/economy/check/check-text.ts';
+import { answerText, figureText, nameOf } from '../../../queries/economy/check/answer-text.ts';
+import { type CheckedText, checked, LONGEST_TEXT, NO_FIGURE, reproducePath } from '../../../queries/economy/check/check-text.ts';
 import type { Evaluation } from '../../../queries/economy/check/evaluate-claim.ts';
 import type { Judged, Verdict } from '../../../queries/economy/check/verdict.ts';
 import { indicatorRows } from '../../../queries/signals/indicator-rows.ts';

@@ -1,0 +1,80 @@
+/** Writes the result of a check in sentences. */
+import { shortSeriesTitle } from '../../../catalogue/short-title.ts';
+import { at } from '../../../core/assert.ts';
+import { decimalsOf } from '../../../core/decimal.ts';
+import { formatPeriod, period } from '../../../core/period.ts';
+import { printed } from '../../../signals/wording/figures.ts';
+import { inWords } from '../../../signals/wording/periods.ts';
+import type { RevisionKind } from '../../series/vintages/revision-kinds.ts';
+import type { Variant } from './claim-measures.ts';
+import type { Evaluation } from './evaluate-claim.ts';
+import type { Judged } from './verdict.ts';
+
+const MOST_DECIMALS = 2;
+
+/** Writes a value such as `7.8%`, `0.2 percentage points`, `$1,100,400` or `32,000`. */
+export function figureText({ variant: { kind, handle }, decimals: ofRate }: Evaluation, value: number): string {
+  const most = kind === 'count' || kind === 'money' ? 0 : (ofRate ?? MOST_DECIMALS);
+  const decimals = Math.min(decimalsOf(value), most);
+  const number = printed(value, decimals);
+  if (kind === 'rate') return `${number}%`;
+  if (kind === 'points') return `${number} percentage points`;
+  if (kind === 'money') return number.startsWith('-') ? `-$${number.slice(1)}` : `$${number}`;
+  return kind === 'other' ? `${number} ${handle.unitsShort}` : number;
+}
+
+const TRANSFORMED: Readonly<Record<string, string>> = {
+  chg: 'change from the previous period',
+  ch1: 'change on a year before',
+  pch: 'percentage change from the previous period',
+  pc1: 'percentage change from a year earlier',
+};
+const AGGREGATED = { avg: 'mean of the period', sum: 'sum of the period', eop: 'end of the period' } as const;
+
+/** Writes a name such as `Employment, change from the previous period`. */
+export const nameOf = ({ handle, shaping }: Variant): string =>
+  [shortSeriesTitle(handle), ...(shaping.frequency === null ? [] : [AGGREGATED[shaping.aggregation]]), TRANSFORMED[shaping.units]]
+    .filter((part) => part !== undefined)
+    .join(', ');
+
+const when = (of: string): string => `${/^\d{4}-\d\d-\d\d$/.test(of) ? 'on' : 'in'} ${inWords(of)}`;
+
+const CHANGED: Readonly<Record<RevisionKind, (day: string) => string>> = {
+  update: (day) => `The agency revised it on ${day}.`,
+  rereference: (day) => `The index has had a different reference base since ${day}.`,
+  rounding: (day) => `Only the rounding changed on ${day}, because the index has a new reference base.`,
+  method_break: (day) => `The vintage of ${day} has a break in series.`,
+};
+
+const said = ({ claim: { number, value } }: Judged): string =>
+  value < 0 && number.value > 0 ? `a fall of ${number.text}` : number.text.replace(/\s+/g, ' ');
+
+export function answerText(one: Judged): string {
+  const { verdict, meant, others, elsewhere, missing, indicator, reason } = one;
+  const is = (of: Evaluation, value: number): string => `${nameOf(of.variant)}: ${figureText(of, value)} ${when(of.of)}`;
+  if (indicator !== null && indicator.figure !== null) {
+    const how = indicator.agrees ? '. The text agrees with the current value.' : `, not ${said(one)}.`;
+    return `${indicator.title}: ${indicator.words}${how}`;
+  }
+  const agreed = meant?.agrees ?? null;
+  if (meant !== null && agreed !== null && verdict === 'agrees')
+    return `${is(meant, agreed.value)}. The text agrees with the current vintage.`;
+  if (meant !== null && agreed !== null && agreed.to !== null) {
+    const why = meant.change === null ? '' : ` ${CHANGED[meant.change.kind](inWords(meant.change.day))}`;
+    return `${is(meant, agreed.value)}, as published from ${inWords(agreed.from)} to ${inWords(agreed.to)}. It is now ${figureText(meant, meant.now)}.${why}`;
+  }
+  const now = meant === null ? '' : `${is(meant, meant.now)}, not ${said(one)}.`;
+  const [other] = others;
+  const earliest = meant === null || meant.isFirstKnown ? '' : ` The earliest stored vintage is from ${inWords(at(meant.values, 0).from)}.`;
+  if (other !== undefined) return `${now}${earliest} ${is(other, other.agrees?.value ?? other.now)}, which is another measure.`.trim();
+  if (meant !== null && elsewhere !== null) {
+    const freq = meant.variant.shaping.frequency ?? meant.variant.handle.frequency;
+    return `${now}${earliest} It was ${figureText(meant, elsewhere.value)} ${when(formatPeriod(period(freq, elsewhere.t)))}.`;
+  }
+  if (meant !== null) return `${now} No stored vintage agrees.${earliest}`;
+  if (missing !== null) return `${nameOf(missing.variant)} has no value for the period. ${storedText(missing.first, missing.last)}`;
+  return reason ?? 'The text could not be checked.';
+}
+
+const storedText = (first: string | null, last: string | null): string =>
+  first === null || last === null ? 'No data are stored.' : `Stored: ${inWords(first)} to ${inWords(last)}.`;
