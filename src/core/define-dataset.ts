@@ -109,6 +109,8 @@ interface DatasetBase {
   /** The publisher, if it is not the agency of the source. */
   readonly publisher?: { readonly name: string; readonly attribution: string };
   readonly cadence: Cadence;
+  /** The month of each period to which the values refer, if they do not cover the whole period. It is 2 for the middle month of a quarter. */
+  readonly surveyMonth?: number;
   /** The places that the values cover, if they are not in a dimension. */
   readonly places?: readonly string[];
   /** Notes for `describe`. Responses with affected values contain them in `meta.notes`. */

@@ -19,6 +19,8 @@ interface CubeFacts {
   readonly fixed?: Readonly<Record<string, string>>;
   readonly flows?: TimeSeriesDataset['flows'];
   readonly releaseTitles?: readonly string[];
+  /** The month of each period to which the values refer, if they do not cover the whole period. */
+  readonly surveyMonth?: number;
   readonly maxAgeDays: number | null;
   /** Names of the places that the values cover, if no dimension contains them. */
   readonly places?: readonly string[];
@@ -50,6 +52,7 @@ export function absCube(cube: AbsCube): TimeSeriesDataset {
     },
     ...(cube.places === undefined ? {} : { places: cube.places }),
     quirks: cube.quirks,
+    ...(cube.surveyMonth === undefined ? {} : { surveyMonth: cube.surveyMonth }),
     curated: true,
     upstream: { url: asks[0]?.url ?? landingPage, format: 'asks' in cube ? cube.format : 'XLSX data cube' },
     frequency: cube.frequency,

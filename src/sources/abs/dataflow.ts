@@ -39,6 +39,8 @@ export interface AbsDataflow {
   /** The age in days after which the latest observation is out of date. Null if no more data are expected. */
   readonly maxAgeDays: number | null;
   readonly quirks?: readonly Quirk[];
+  /** The month of each period to which the values refer, if they do not cover the whole period. */
+  readonly surveyMonth?: number;
   readonly ceased?: { readonly lastPeriod: string; readonly note: string; readonly successor?: string };
   /** Maps workbooks to the dataflow. They replace the API if it fails, and provide names for series. */
   readonly workbook?: WorkbookMapping;
@@ -79,6 +81,7 @@ export function absDataflow(flow: AbsDataflow): TimeSeriesDataset {
     },
     quirks: flow.quirks ?? [],
     ...(flow.ceased === undefined ? {} : { ceased: flow.ceased }),
+    ...(flow.surveyMonth === undefined ? {} : { surveyMonth: flow.surveyMonth }),
     curated: true,
     upstream: { url: ask.url, format: 'SDMX-JSON 2.0' },
     dataflow: listedDataflow(flow.dataflow ?? flow.id),

@@ -2,7 +2,7 @@
  * The vintages of a series that is never revised. A value is known from the release date of its period, even if the first stored
  * file is later.
  */
-import { ownDay, type RevisionPolicy, revisionPolicyOf } from '../../../catalogue/releases/revision-policies.ts';
+import { type OwnDay, ownDay, type RevisionPolicy, revisionPolicyOf } from '../../../catalogue/releases/revision-policies.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { codeOf, type SeriesHandle } from '../../../core/define-series.ts';
 import { DAY_MS, isoDay, parseIsoDay, parsePeriod } from '../../../core/period.ts';
@@ -28,6 +28,17 @@ export function releaseDayOf(handle: SeriesHandle, policy: RevisionPolicy, t: nu
   if (handle.frequency === 'D' && handle.nature !== 'event') return null;
   const own = ownDay(policy, handle.frequency, t);
   return own === null || own.basis === 'upper_bound' ? null : own.day;
+}
+
+/**
+ * Returns the release day of a daily market value that is never revised. Returns null for other series, and if the stored version is from
+ * an earlier day.
+ * @param version the first version with the value
+ */
+export function dailyOwnDay(handle: SeriesHandle, t: number, version: Version): OwnDay | null {
+  const policy = handle.frequency === 'D' && handle.nature !== 'event' ? policyOfHandle(handle) : null;
+  const own = policy === null ? null : ownDay(policy, 'D', t);
+  return own !== null && own.at < version.effectiveFrom && isOnBaseOfItsDay(handle, t, version) ? own : null;
 }
 
 /** Returns the vintages by release date. Returns none for a series that can be revised, and for a simulated series. */

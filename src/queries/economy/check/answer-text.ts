@@ -8,14 +8,21 @@ import { inWords } from '../../../signals/wording/periods.ts';
 import type { RevisionKind } from '../../series/vintages/revision-kinds.ts';
 import type { Variant } from './claim-measures.ts';
 import type { Evaluation } from './evaluate-claim.ts';
+import { type ComparedSpan, spanWords } from './span-claims.ts';
 import type { Judged } from './verdict.ts';
 
 const MOST_DECIMALS = 2;
+/** Smaller amounts, such as weekly earnings, are shown with cents. */
+const CENTS_BELOW = 10_000;
 
 /** Writes a value such as `7.8%`, `0.2 percentage points`, `$1,100,400` or `32,000`. */
-export function figureText({ variant: { kind, handle }, decimals: ofRate }: Evaluation, value: number): string {
-  const most = kind === 'count' || kind === 'money' ? 0 : (ofRate ?? MOST_DECIMALS);
-  const decimals = Math.min(decimalsOf(value), most);
+export function figureText(
+  { variant: { kind, handle }, decimals: ofRate }: Pick<Evaluation, 'variant' | 'decimals'>,
+  value: number,
+): string {
+  const isSmall = kind === 'money' && Math.abs(value) < CENTS_BELOW;
+  const most = kind === 'count' || (kind === 'money' && !isSmall) ? 0 : (ofRate ?? MOST_DECIMALS);
+  const decimals = isSmall && !Number.isInteger(value) ? MOST_DECIMALS : Math.min(decimalsOf(value), most);
   const number = printed(value, decimals);
   if (kind === 'rate') return `${number}%`;
   if (kind === 'points') return `${number} percentage points`;
@@ -49,21 +56,44 @@ const CHANGED: Readonly<Record<RevisionKind, (day: string) => string>> = {
 const said = ({ claim: { number, value } }: Judged): string =>
   value < 0 && number.value > 0 ? `a fall of ${number.text}` : number.text.replace(/\s+/g, ' ');
 
+const denialText = (one: Judged, agrees: boolean): string =>
+  agrees ? `The text denies ${said(one)}, but the value agrees with it.` : `The text denies ${said(one)}. No stored value agrees with it.`;
+
+function spanText(one: Judged, { variant, how, low, high, count, agrees, decimals, ...named }: ComparedSpan): string {
+  const figure = (value: number): string => figureText({ variant, decimals }, value);
+  const values = low === high ? figure(low) : `${figure(low)} to ${figure(high)}`;
+  const what = how === 'mean' ? `mean ${values} of ${count} values` : values;
+  const compared = one.claim.isDenied
+    ? `. ${denialText(one, agrees)}`
+    : agrees
+      ? '. The text agrees with the current vintage.'
+      : `, not ${said(one)}.`;
+  return `${nameOf(variant)}: ${what} ${spanWords(named)}${compared}`;
+}
+
 export function answerText(one: Judged): string {
+  if (one.span !== null) return spanText(one, one.span);
   const { verdict, meant, others, elsewhere, missing, indicator, reason } = one;
-  const is = (of: Evaluation, value: number): string => `${nameOf(of.variant)}: ${figureText(of, value)} ${when(of.of)}`;
+  const is = (of: Evaluation, value: number): string =>
+    `${nameOf(of.variant)}: ${figureText(of, value)} ${when(of.of)}${of.decidedOn === null ? '' : `, decided ${when(of.decidedOn)}`}`;
   if (indicator !== null && indicator.figure !== null) {
+    if (one.claim.isDenied) return `${indicator.title}: ${indicator.words}. ${denialText(one, indicator.agrees)}`;
     const how = indicator.agrees ? '. The text agrees with the current value.' : `, not ${said(one)}.`;
     return `${indicator.title}: ${indicator.words}${how}`;
   }
   const agreed = meant?.agrees ?? null;
+  const lag = meant?.lag == null ? '' : ` ${meant.lag}`;
+  if (meant !== null && one.claim.isDenied) {
+    const then = agreed === null || agreed.to === null ? '' : `, as published from ${inWords(agreed.from)} to ${inWords(agreed.to)}`;
+    return `${is(meant, agreed?.value ?? meant.now)}${then}. ${denialText(one, agreed !== null)}${lag}`;
+  }
   if (meant !== null && agreed !== null && verdict === 'agrees')
-    return `${is(meant, agreed.value)}. The text agrees with the current vintage.`;
+    return `${is(meant, agreed.value)}. The text agrees with the current vintage.${lag}`;
   if (meant !== null && agreed !== null && agreed.to !== null) {
     const why = meant.change === null ? '' : ` ${CHANGED[meant.change.kind](inWords(meant.change.day))}`;
     return `${is(meant, agreed.value)}, as published from ${inWords(agreed.from)} to ${inWords(agreed.to)}. It is now ${figureText(meant, meant.now)}.${why}`;
   }
-  const now = meant === null ? '' : `${is(meant, meant.now)}, not ${said(one)}.`;
+  const now = meant === null ? '' : `${is(meant, meant.now)}, not ${said(one)}.${lag}`;
   const [other] = others;
   const earliest = meant === null || meant.isFirstKnown ? '' : ` The earliest stored vintage is from ${inWords(at(meant.values, 0).from)}.`;
   if (other !== undefined) return `${now}${earliest} ${is(other, other.agrees?.value ?? other.now)}, which is another measure.`.trim();

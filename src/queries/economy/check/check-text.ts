@@ -1,7 +1,7 @@
 /** Checks the statements in a text against the stored vintages of their series. */
 import { present } from '../../../core/assert.ts';
 import { roundedTo, subtractDecimals } from '../../../core/decimal.ts';
-import { datasetKey } from '../../../core/define-dataset.ts';
+import { datasetKey, dottedId } from '../../../core/define-dataset.ts';
 import { DAY_MS, formatPeriod } from '../../../core/period.ts';
 import type { Answer } from '../../base/answer.ts';
 import { type QueryContext, withoutFetching } from '../../base/context.ts';
@@ -9,11 +9,12 @@ import { metaOf } from '../../base/meta.ts';
 import type { SourceCitation } from '../../base/meta-shape.ts';
 import { type QueryParameter, text } from '../../base/parameters/declaration.ts';
 import { Parameters } from '../../base/parameters/parameters.ts';
-import { echoShaping } from '../../series/transforms/series-transforms.ts';
 import { answerText } from './answer-text.ts';
 import type { Evaluation } from './evaluate-claim.ts';
 import type { ComparedIndicator, IndicatorRows } from './indicator-claims.ts';
 import { type ReadText, readClaims } from './read-claims.ts';
+import { reproducing } from './reproduce.ts';
+import type { ComparedSpan } from './span-claims.ts';
 import { type Judged, judge } from './verdict.ts';
 
 const SECONDS = 60;
@@ -82,7 +83,7 @@ export async function checkText(ctx: QueryContext, params: URLSearchParams, read
   parameters.refuseRest();
   parameters.check();
   const read = await checked(ctx, present(of, 'A checked text'), readIndicator);
-  const rows = read.judged.flatMap((one, i) => rowsOf(ctx, one, i + 1));
+  const rows = (await Promise.all(read.judged.map((one, i) => rowsOf(ctx, one, i + 1)))).flat();
   const used = read.judged.flatMap(({ meant, others }) => [...(meant === null ? [] : [meant]), ...others]);
   const sources: readonly SourceCitation[] = [...new Map(used.map(({ source }) => [source.dataset_id, source])).values()];
   const meta = metaOf(ctx, {
@@ -124,8 +125,8 @@ const summaryOf = ({ judged }: CheckedText): Readonly<Record<string, unknown>> =
   answer: judged.length === 0 ? NO_FIGURE : judged.map(answerText).join(' '),
 });
 
-function rowsOf(ctx: QueryContext, one: Judged, i: number): readonly Readonly<Record<string, unknown>>[] {
-  const { claim, verdict, meant, others, missing, forecast, indicator, unmatched } = one;
+async function rowsOf(ctx: QueryContext, one: Judged, i: number): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const { claim, verdict, meant, others, missing, forecast, indicator, span, unmatched } = one;
   const shared = {
     claim: i,
     verdict,
@@ -133,13 +134,21 @@ function rowsOf(ctx: QueryContext, one: Judged, i: number): readonly Readonly<Re
     stated: claim.number.text,
     stated_value: claim.value,
     stated_unit: claim.number.unit,
-    stated_period: claim.period && formatPeriod(claim.period),
+    stated_period: span === null ? claim.period && formatPeriod(claim.period) : `${span.from}/${span.to}`,
   };
   const found = [...(meant === null ? [] : [{ role: 'meant', of: meant }]), ...others.map((of) => ({ role: 'other', of }))];
   if (found.length > 0)
-    return found.map(({ role, of }) => ({ ...shared, role, ...evaluationFacts(ctx, of, claim.value), unmatched: unmatched.join(' ') }));
+    return Promise.all(
+      found.map(async ({ role, of }) => ({
+        ...shared,
+        role,
+        ...(await evaluationFacts(ctx, of, claim.value)),
+        unmatched: unmatched.join(' '),
+      })),
+    );
   if (indicator !== null)
     return [{ ...shared, role: null, ...indicatorFacts(ctx, indicator, claim.value), unmatched: unmatched.join(' ') }];
+  if (span !== null) return [{ ...shared, role: 'meant', ...spanFacts(ctx, span, claim.value), unmatched: unmatched.join(' ') }];
   const named = missing?.variant.handle ?? forecast;
   return [
     {
@@ -174,18 +183,39 @@ const NOT_COMPARED = {
   reproduce_url: null,
 };
 
-function indicatorFacts(ctx: QueryContext, { id, title, figure }: ComparedIndicator, stated: number): Readonly<Record<string, unknown>> {
+function spanFacts(ctx: QueryContext, { variant, low, high, from, to }: ComparedSpan, stated: number): Readonly<Record<string, unknown>> {
+  const { id, title, dataset } = variant.handle;
+  const now = low === high ? low : null;
+  return {
+    ...NOT_COMPARED,
+    series_id: id,
+    title,
+    transformation: variant.shaping.units,
+    period: `${from}/${to}`,
+    value_now: now,
+    difference: now === null ? null : roundedTo(subtractDecimals(stated, now), 6),
+    dataset_id: dottedId(dataset),
+    url: `${ctx.publicUrl}/series/${id}`,
+  };
+}
+
+function indicatorFacts(
+  ctx: QueryContext,
+  { id, title, figure, hasWindow }: ComparedIndicator,
+  stated: number,
+): Readonly<Record<string, unknown>> {
   const known = { ...NOT_COMPARED, series_id: null, title, transformation: null, url: `${ctx.publicUrl}/signals/${id}` };
   if (figure === null) return known;
   const { period: of, value } = figure;
   const difference = roundedTo(subtractDecimals(stated, value), 6);
-  const query = new URLSearchParams({ start_period: of, end_period: of });
-  return { ...known, period: of, value_now: value, difference, reproduce_url: `${ctx.publicUrl}/v1/${id}?${query}` };
+  const query = hasWindow ? `?${new URLSearchParams({ start_period: of, end_period: of })}` : '';
+  return { ...known, period: of, value_now: value, difference, reproduce_url: `${ctx.publicUrl}/v1/${id}${query}` };
 }
 
-function evaluationFacts(ctx: QueryContext, of: Evaluation, stated: number): Readonly<Record<string, unknown>> {
+async function evaluationFacts(ctx: QueryContext, of: Evaluation, stated: number): Promise<Readonly<Record<string, unknown>>> {
   const { variant, agrees, change, values, source, isFirstKnown } = of;
   const first = isFirstKnown ? values[0] : undefined;
+  const query = await reproducing(ctx, of);
   return {
     series_id: variant.handle.id,
     title: variant.handle.title,
@@ -204,23 +234,6 @@ function evaluationFacts(ctx: QueryContext, of: Evaluation, stated: number): Rea
     dataset_id: source.dataset_id,
     sha256: source.sha256,
     url: `${ctx.publicUrl}/series/${variant.handle.id}`,
-    reproduce_url: `${ctx.publicUrl}${reproducePath(of)}`,
+    reproduce_url: query && `${ctx.publicUrl}/v1/series/${variant.handle.id}?${query}`,
   };
-}
-
-/**
- * Returns the path of a request for the value. If a vintage agrees with the statement, the request is for that vintage. Otherwise it is
- * for the current vintage.
- */
-export function reproducePath({ variant, of, agrees, values }: Evaluation, base = `/v1/series/${variant.handle.id}`): string {
-  const { frequency, units, ...more } = echoShaping(variant.shaping);
-  const query = new URLSearchParams({
-    start_period: of,
-    end_period: of,
-    ...(units === 'lin' ? {} : { units: String(units) }),
-    ...(frequency === undefined ? {} : { frequency: String(frequency), ...(more as Record<string, string>) }),
-  });
-  const day = (agrees ?? values.at(-1))?.from;
-  if (day !== undefined) query.set('as_of', day);
-  return `${base}?${query}`;
 }

@@ -4,6 +4,7 @@ import { conceptsOfSeries, findConcept } from '../../../catalogue/concepts/conce
 import { measureFactsOf } from '../../../catalogue/measure-facts.ts';
 import { findSeries, SERIES } from '../../../catalogue/series.ts';
 import { stemOf } from '../../../catalogue/series-stem.ts';
+import { at } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { FREQUENCY, type Frequency } from '../../../core/frequency.ts';
 import { firstDay, lastDay, type Period, parsePeriod } from '../../../core/period.ts';
@@ -45,11 +46,20 @@ const MOST = 8;
 const SHORT_CHANGES: ReadonlySet<string> = new Set(['quarterly_change', 'monthly_change']);
 const CHANGES: ReadonlySet<string> = new Set(['annual_change', 'quarterly_change', 'monthly_change', 'change']);
 
+/** Returns the frequency that the words name. `Weekly` and `annual` name no frequency, because they describe earnings and changes. */
+const frequencyIn = (words: string): Frequency | null => (/\bmonthly\b/i.test(words) ? 'M' : /\bquarterly\b/i.test(words) ? 'Q' : null);
+
+/** Returns true for a series of rates of change, such as annual inflation. */
+export const isPublishedChange = (handle: SeriesHandle): boolean => CHANGES.has(measureFactsOf(handle).measure);
+
 const NONE = { meant: [], others: [], alike: [] } as const;
 
 export function measuresOf(claim: Claim): Measures {
   const { found, unmatched, uncovered, notCovered } = searchCatalogue(claim.words, ['series']);
-  const all = found.flatMap(({ item, score }) => (item.kind === 'series' ? [{ handle: item.series, score }] : []));
+  const frequency = frequencyIn(claim.words);
+  const listed = found.flatMap(({ item, score }) => (item.kind === 'series' ? [{ handle: item.series, score }] : []));
+  const named = listed.filter(({ handle, score }) => handle.frequency === frequency && score >= ALIKE * at(listed, 0).score);
+  const all = named.length > 0 ? named : listed;
   const [first] = all;
   if (notCovered !== null) return { ...NONE, unmatched, reason: `This site has no data on ${notCovered.title}.` };
   if (first === undefined) return { ...NONE, unmatched, reason: 'No series matches the words.' };
@@ -63,10 +73,13 @@ export function measuresOf(claim: Claim): Measures {
     (one) => isQuarter && one.handle.frequency === 'Q' && one.score >= AS_WELL * first.score && measureOf(one) === measureOf(first),
   );
   const ofFrequency = ofQuarter ?? first;
+  const isNamed = (one: SeriesHandle): boolean => named.length === 0 || one.frequency === frequency;
   const ofConcept = conceptsOfSeries(ofFrequency.handle.id).flatMap(({ candidates }) =>
-    candidates.flatMap((one) => (one.kind === 'series' && counts(one, claim.period) ? [{ handle: one.series, units: one.units }] : [])),
+    candidates.flatMap((one) =>
+      one.kind === 'series' && counts(one, claim.period) && isNamed(one.series) ? [{ handle: one.series, units: one.units }] : [],
+    ),
   );
-  const named = { handle: ofFrequency.handle, units: null };
+  const single = { handle: ofFrequency.handle, units: null };
   // If there is no quarterly series of annual changes, uses the annual change in the quarterly index. It is the same measure.
   const index = alike.find(({ handle }) => isQuarter && handle.frequency === 'Q' && kindOf(handle) === 'index');
   const computed =
@@ -75,10 +88,11 @@ export function measuresOf(claim: Claim): Measures {
       : [{ handle: index.handle, units: 'pc1' as const }];
   const ofPeriod = alike.find((one) => measureOf(first) === 'annual_change' && isOfOnePeriod(one.handle, claim));
   const short = ofPeriod === undefined ? [] : [{ handle: ofPeriod.handle, units: null }];
-  const own = [...short, ...(ofConcept.length === 0 || ofFrequency !== first ? [...computed, named, ...ofConcept] : ofConcept)];
+  const own = [...short, ...(ofConcept.length === 0 || ofFrequency !== first ? [...computed, single, ...ofConcept] : ofConcept)];
   const meant = [...new Map(own.toReversed().map((one) => [one.handle, one])).values()].toReversed();
   const rest = alike.filter(({ handle }) => meant.every((one) => one.handle !== handle)).map(({ handle }) => ({ handle, units: null }));
-  const others = ofConcept.length > 0 ? relatedTo(meant, claim.period) : rest;
+  const isConcept = ofConcept.length > 0 || (named.length > 0 && conceptsOfSeries(ofFrequency.handle.id).length > 0);
+  const others = isConcept ? relatedTo(meant, claim.period) : rest;
   return { meant, others: others.slice(0, MOST), alike: rest.slice(0, MOST), unmatched, reason: null };
 }
 
@@ -167,7 +181,7 @@ function shapingsOf(handle: SeriesHandle, kind: Variant['kind'], claim: Claim): 
     if (unit === 'money') return [];
     const change = shaped(claim.isAnnual ? 'ch1' : 'chg');
     if (unit === 'points') return kind === 'points' ? [lin] : [change];
-    const isRateOfChange = CHANGES.has(measureFactsOf(handle).measure) || kind === 'points';
+    const isRateOfChange = isPublishedChange(handle) || kind === 'points';
     return claim.form === 'change' ? (isRateOfChange ? [lin, change] : [change]) : [lin, ...mean];
   }
   if (unit === 'percent') {

@@ -1,23 +1,26 @@
 /** Compares one statement with one series in each vintage. */
 import { at, present } from '../../../core/assert.ts';
 import { roundedTo, shiftDecimal } from '../../../core/decimal.ts';
-import { FREQUENCY } from '../../../core/frequency.ts';
 import type { PublishedBasis } from '../../../core/observation.ts';
-import { convert, formatPeriod, isoDay, lastDay, parseIsoDay, period } from '../../../core/period.ts';
+import { formatPeriod, isoDay, lastDay, parseIsoDay, period } from '../../../core/period.ts';
 import type { Version } from '../../../store/ports/series.ts';
 import { citationOf, publishedBasis } from '../../base/citation.ts';
 import type { Spell } from '../../base/compared-vintages.ts';
 import type { QueryContext } from '../../base/context.ts';
 import type { SourceCitation } from '../../base/meta-shape.ts';
+import { dailyOwnDay } from '../../base/real-time/own-vintages.ts';
 import { neededFigures } from '../../series/freshness/newest-figure.ts';
 import { shownDecimals } from '../../series/reading/shown-decimals.ts';
-import type { LoadedSeries } from '../../series/reading/stored-series.ts';
+import { knownThrough, type LoadedSeries } from '../../series/reading/stored-series.ts';
+import { isAsPublished } from '../../series/transforms/series-transforms.ts';
 import { namesOfStudy, type RevisionKind } from '../../series/vintages/revision-kinds.ts';
 import { lastKnownDay, type Study, studyVintages } from '../../series/vintages/vintage-study.ts';
+import { lagText } from './claim-lags.ts';
 import type { Variant } from './claim-measures.ts';
+import { ordinalsOf } from './claim-periods.ts';
 import type { Claim } from './read-claims.ts';
 
-interface DatedValue {
+export interface DatedValue {
   readonly value: number;
   /** ISO date of the first vintage with this value. `to` is the date of the last such vintage, or null if the value is current. */
   readonly from: string;
@@ -43,6 +46,10 @@ export interface Evaluation {
    * current.
    */
   readonly change: { readonly kind: RevisionKind; readonly day: string; readonly value: number } | null;
+  /** The day of the decision, if the compared value applies only from a later day. Otherwise null. */
+  readonly decidedOn: string | null;
+  /** For a statement about the present, a sentence about later values that are not stored. Null if none is missing. */
+  readonly lag: string | null;
   readonly source: SourceCitation;
   readonly periods: readonly number[];
   readonly agreeingAt: (t: number) => number | null;
@@ -66,32 +73,34 @@ const RECENT = 12;
  * published rate, it must equal the published rate.
  * @param decimals number of decimals of a published rate. Null for other values
  */
-function agreesWith({ number, value: stated }: Claim, unrounded: number, decimals: number | null): boolean {
+export function agreesWith({ number, value: stated }: Claim, unrounded: number, decimals: number | null): boolean {
   const isFiner = decimals !== null && number.tolerance < 0.5 * 10 ** -decimals * (1 - 1e-9);
   const value = isFiner ? roundedTo(unrounded, decimals) : unrounded;
-  const slack = (isFiner ? 0 : number.tolerance * (1 + 1e-9)) + Math.abs(stated) * 1e-12;
-  if (number.bound === 'more') return value >= stated - slack;
-  if (number.bound === 'less') return value <= stated + slack;
+  const noise = Math.abs(stated) * 1e-12;
+  const slack = (isFiner ? 0 : number.tolerance * (1 + 1e-9)) + noise;
+  // A limit such as `more than 4 per cent` is exact. It is compared with the published value.
+  const published = decimals === null ? unrounded : roundedTo(unrounded, decimals);
+  if (number.bound === 'more') return published >= stated - noise;
+  if (number.bound === 'less') return published <= stated + noise;
   return Math.abs(value - stated) <= slack;
 }
 
 /** Compares the statement with the series. Returns null if the series is not stored. */
 export async function evaluate(ctx: QueryContext, variant: Variant, claim: Claim): Promise<Evaluation | Missing | null> {
-  const { handle, shaping, scale } = variant;
+  const { handle, shaping } = variant;
   const [figure] = await neededFigures(ctx, [handle]);
   if (figure === undefined || figure.loaded === null) return null;
   const study = await studyVintages(ctx, handle, { ...WHOLE, shaping, realtime: REALTIME }, null);
-  const inUnits = (value: number): number => Number(shiftDecimal(value, scale).toPrecision(DIGITS));
   const periods = [...study.spells].flatMap(([t, own]) => (isCurrent(own.at(-1)) ? [t] : [])).sort((a, b) => a - b);
   const freq = shaping.frequency ?? handle.frequency;
-  const requested = ordinalsOf(variant, claim, periods);
+  const requested = ordinalsOf(variant, claim, { periods, through: knownThrough(figure.loaded) });
   const shown = requested.filter((t) => (study.spells.get(t) ?? []).some(({ value }) => value !== null));
   const last = shown.at(-1);
   const name = (t: number | undefined): string | null => (t === undefined ? null : formatPeriod(period(freq, t)));
   if (last === undefined) return { variant, first: name(periods[0]), last: name(periods.at(-1)) };
   const decimals = decimalsOfRate(variant, figure.loaded);
   const agreesTo = (value: number): boolean => agreesWith(claim, value, decimals);
-  const valuesOf = (t: number): readonly DatedValue[] => datedValues(study, t, inUnits);
+  const valuesOf = (t: number): readonly DatedValue[] => datedValues(study, t, variant);
   const agreeing = shown.toReversed().find((t) => valuesOf(t).some(({ value }) => agreesTo(value)));
   const t = agreeing ?? last;
   const values = valuesOf(t);
@@ -106,7 +115,9 @@ export async function evaluate(ctx: QueryContext, variant: Variant, claim: Claim
     now: at(values, values.length - 1).value,
     isFirstKnown: study.firsts.known.has(t),
     agrees,
-    change: agrees === null || next === undefined ? null : changeOf(study, next, agrees, scale),
+    change: agrees === null || next === undefined ? null : changeOf(study, next, agrees, variant.scale),
+    decidedOn: claim.period !== null && freq === 'D' && t > lastDay(claim.period) ? isoDay(lastDay(claim.period)) : null,
+    lag: claim.period === null ? lagText(figure) : null,
     source: await citationOf(ctx, handle.dataset, versionOf(study, agrees)),
     periods,
     agreeingAt: (other) => valuesOf(other).findLast(({ value }) => agreesTo(value))?.value ?? null,
@@ -133,13 +144,24 @@ function versionOf({ versions, loaded }: Study, agrees: DatedValue | null): Vers
 const isCurrent = (spell: Spell | undefined): boolean =>
   spell !== undefined && spell.value !== null && spell.to === Number.POSITIVE_INFINITY;
 
-function datedValues(study: Study, t: number, inUnits: (value: number) => number): readonly DatedValue[] {
-  return (study.spells.get(t) ?? []).flatMap((spell) => {
+/** Converts a value of the series to single units. */
+export const inSingleUnits = ({ scale }: Variant, value: number): number => Number(shiftDecimal(value, scale).toPrecision(DIGITS));
+
+function datedValues(study: Study, t: number, variant: Variant): readonly DatedValue[] {
+  return (study.spells.get(t) ?? []).flatMap((spell, i) => {
     const { value, from } = spell;
+    if (value === null) return [];
     const to = lastKnownDay(study, spell);
     const version = study.versions.get(from);
-    const days = { from: isoDay(from), to: to === Number.POSITIVE_INFINITY ? null : isoDay(to) };
-    return value === null ? [] : [{ value: inUnits(value), ...days, basis: version === undefined ? null : publishedBasis(version) }];
+    const own = i === 0 && version !== undefined && isAsPublished(variant.shaping) ? dailyOwnDay(variant.handle, t, version) : null;
+    return [
+      {
+        value: inSingleUnits(variant, value),
+        from: isoDay(own?.day ?? from),
+        to: to === Number.POSITIVE_INFINITY ? null : isoDay(to),
+        basis: own?.basis ?? (version === undefined ? null : publishedBasis(version)),
+      },
+    ];
   });
 }
 
@@ -147,25 +169,4 @@ function changeOf(study: Study, next: DatedValue, before: DatedValue, scale: num
   const day = present(parseIsoDay(next.from), 'The day of a vintage');
   const kind = namesOfStudy(study).of(day, shiftDecimal(before.value, -scale), shiftDecimal(next.value, -scale));
   return { kind, day: next.from, value: next.value };
-}
-
-/**
- * Returns the ordinals of the periods that the statement may mean. For a series of events, these are all events that apply during the
- * period.
- */
-function ordinalsOf({ handle, shaping }: Variant, claim: Claim, periods: readonly number[]): readonly number[] {
-  const freq = shaping.frequency ?? handle.frequency;
-  const newest = periods.at(-1);
-  if (claim.period === null) return newest === undefined ? [] : [newest - claim.back];
-  const { first, last } = convert(claim.period, freq);
-  const end = lastDay(claim.period);
-  if (handle.nature === 'event') {
-    const before = periods.findLast((t) => t <= first.t);
-    return [...(before === undefined ? [] : [before]), ...periods.filter((t) => t > first.t && t <= last.t)];
-  }
-  const isFiner = FREQUENCY[freq].rank > FREQUENCY[claim.period.freq].rank;
-  // If the statement names a month, a quarterly value matches only the last month of its quarter. Texts often name a quarter by its last
-  // month.
-  if (!isFiner) return lastDay(period(freq, last.t)) === end ? [last.t - claim.back] : [];
-  return Array.from({ length: last.t - first.t + 1 }, (_, i) => first.t + i).filter((t) => lastDay(period(freq, t)) <= end);
 }

@@ -1,6 +1,7 @@
 /** Finds statements about values in a text. */
 import { at } from '../../../core/assert.ts';
-import type { Period } from '../../../core/period.ts';
+import { firstDay, type Period, periodOfDay } from '../../../core/period.ts';
+import { deniedIn, issueIn, type NamedSpan, SPAN_WORDS, spanIn } from './claim-context.ts';
 import { type NamedNumber, numbersIn } from './claim-numbers.ts';
 import { type NamedTime, type Span, timesIn } from './claim-times.ts';
 
@@ -21,6 +22,11 @@ export interface Claim {
   readonly isAnnual: boolean;
   /** True if the text states a forecast and not an outcome. */
   readonly isForecast: boolean;
+  /** The month of the issue of a forecast. Null if the text does not name it. */
+  readonly issue: Period | null;
+  /** True if the text denies the figure, as in `was not 4.4 per cent`. */
+  readonly isDenied: boolean;
+  readonly span: NamedSpan | null;
 }
 
 const RISE =
@@ -36,14 +42,15 @@ const FROM = /\bfrom\s*(?:a\s+)?(?:\w+ )?$/i;
 const ANNUAL = /\b(?:annual(?:ly|ised)?|(?<!\d[\s-]?)years?|yearly|yoy|twelve months|12 months|y\/y)\b/i;
 /** Words that occur near values and periods but do not describe a measure. */
 const EMPTY =
-  /\b(?:in|on|at|to|from|of|for|by|or|per|cent|percent|the|a|an|was|is|were|are|and|but|it|its|has|have|had|been|that|which|while|stood|reached|hit|just|only|about|around|nearly|almost|over|under|than|more|less|roughly|some|quarter|month|year|ended|end|with|after|then|compared|when|did|say|says|said|according)\b|[^\p{L}\p{N}%$&'’ -]/giu;
+  /\b(?:in|on|at|to|from|of|for|by|or|per|cent|percent|the|a|an|was|is|were|are|and|but|it|its|has|have|had|been|that|which|while|stood|reached|hit|just|only|about|around|nearly|almost|over|under|than|more|less|roughly|some|quarter|month|year|ended|end|with|not|never|after|then|compared|when|did|say|says|said|according)\b|[^\p{L}\p{N}%$&'’ -]/giu;
 /** Matches a length of time, which is not the period of a value: `over the year to`, `in the last three months`. */
 const LENGTH =
   /\b(?:in|over|through|during|for|across) (?:the|a) (?:(?:past|last|latest) )?(?:(?:\d{1,2}|twelve|three|six) )?(?:months?|years?|quarters?)(?: (?:to|ended|ending))?\b|\bon a year (?:before|earlier)\b/gi;
 /** Words that are added to the search for an annual change, so that annual changes come first in the results. */
 const OVER_THE_YEAR = 'over the year';
 const FORECAST = /\b(?:forecasts?|forecasting|forecasted|projects|projected|projections?|predicts?|predicted|expects|expected|tipped)\b/i;
-const FORECASTS = new RegExp(FORECAST, 'gi');
+const FORECASTS = new RegExp(`${FORECAST.source}|\\b(?:statement(?: on monetary policy)?|smp)\\b`, 'gi');
+const COUNTED = /^\s*(?:people|persons|workers|jobs|homes|dollars)\b/i;
 const MOST_CLAIMS = 5;
 
 export interface ReadText {
@@ -60,7 +67,10 @@ export function readClaims(text: string, today: number | null): ReadText {
   let words = '';
   const claims = numbers.slice(0, MOST_CLAIMS).map((number, i): Claim => {
     const part: Span = { from: i === 0 ? 0 : at(numbers, i - 1).to, to: i === numbers.length - 1 ? text.length : number.to };
-    const own = wordsOf(text, part, [...times, ...numbers.map(({ begins, to }) => ({ from: begins, to }))]);
+    const own = wordsOf(text, part, [
+      ...times,
+      ...numbers.map((one) => ({ from: one.begins, to: one.to + (i === 0 ? 0 : countedLength(text, one)) })),
+    ]);
     words = own === '' ? words : own;
     const claim = claimOf(text, number, part, { times, numbers, words });
     return { ...claim, words: searchedWords(claim) };
@@ -68,9 +78,13 @@ export function readClaims(text: string, today: number | null): ReadText {
   return { claims, more: Math.max(0, numbers.length - MOST_CLAIMS), times };
 }
 
+/** The length of a word such as `people` after a number. After the first number, it does not name another measure. */
+const countedLength = (text: string, { to }: Span): number => text.length - to - text.slice(to).replace(COUNTED, '').length;
+
 /** Returns the words that describe the measure. For example, `cut the rate to 4.1%` states the rate and not the size of the cut. */
-function searchedWords({ words, form, isAnnual, number }: Claim): string {
-  const measure = words.replace(LENGTH, ' ').replace(FORECASTS, ' ');
+function searchedWords({ words, form, isAnnual, number, isForecast }: Claim): string {
+  const named = isForecast ? words.replace(FORECASTS, ' ') : words;
+  const measure = named.replace(LENGTH, ' ').replace(SPAN_WORDS, ' ');
   const isChange = form === 'change';
   const ofYear = isAnnual && number.unit === 'percent' && isChange ? ` ${OVER_THE_YEAR}` : '';
   return `${isChange ? measure : measure.replace(MOVES, ' ')}${ofYear}`.replace(/\s+/g, ' ').trim();
@@ -86,16 +100,26 @@ function claimOf(
   const around = text.slice(part.from, part.to);
   const isFrom = FROM.test(before) && numbers.length > 1;
   const [rises, falls] = [RISE.test(around), FALL.test(around)];
+  const denied = deniedIn(text, number, part.from);
+  const issue = FORECAST.test(text) ? issueIn(text, times) : null;
   const isLevel =
     isFrom ||
     number.bound !== 'exact' ||
     (isToLevel(before) && !BY.test(before) && !/^\s*(?:higher|lower|up|down)\b/i.test(text.slice(number.to)));
   const form = !isLevel && (rises || falls) ? 'change' : 'level';
-  const time = timeOf(number, part, times, numbers);
+  const time = timeOf(
+    number,
+    part,
+    times.filter((one) => one !== issue),
+    numbers,
+  );
   const hasOwn =
     time !== null && time.from >= part.from && time.to <= (numbers.find(({ from }) => from > number.from)?.from ?? text.length);
+  const last = numbers.findLast(({ from }) => from < number.from);
+  const next = numbers.find(({ from }) => from > number.from)?.from ?? text.length;
+  const near = times.filter(({ from, to }) => numbers.length === 1 || ((last === undefined || from > last.from) && to <= next));
   return {
-    number,
+    number: denied.number,
     value: form === 'change' && falls && number.value > 0 ? -number.value : number.value,
     form,
     words,
@@ -105,6 +129,9 @@ function claimOf(
     back: isFrom && !hasOwn ? 1 : 0,
     isAnnual: ANNUAL.test(text),
     isForecast: FORECAST.test(text),
+    issue: issue?.period == null ? null : periodOfDay('M', firstDay(issue.period)),
+    isDenied: denied.isDenied,
+    span: spanIn(text, near, time?.period ?? null),
   };
 }
 

@@ -16,7 +16,10 @@ export const CheckedStatement = open(
     stated: text('The figure as in the text.'),
     stated_value: Type.Number({ description: 'The stated value with its sign, without a multiplier such as millions.' }),
     stated_unit: words(CLAIM_UNITS, 'Kind of figure.'),
-    stated_period: orNull('string', 'Period in the statement. Null if the latest period is meant.'),
+    stated_period: orNull(
+      'string',
+      'Period in the statement, or `2020-11/2022-05` for several periods. Null if the latest period is meant.',
+    ),
     role: orNull('string', '`meant`: the series that the statement means. `other`: another series whose figure agrees.', {
       enum: ['meant', 'other', null],
     }),

@@ -1,13 +1,21 @@
 /** The result for a statement: its series, and the agreeing vintage, period or measure. */
+import { conceptsOfSeries } from '../../../catalogue/concepts/concepts.ts';
 import { shortSeriesTitle } from '../../../catalogue/short-title.ts';
 import type { Signal } from '../../../core/define-signal.ts';
+import { WattleError } from '../../../core/errors.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
+import { formatPeriod } from '../../../core/period.ts';
+import { inWords } from '../../../signals/wording/periods.ts';
 import type { QueryContext } from '../../base/context.ts';
-import { type Measured, type Measures, measuresOf, variantsOf } from './claim-measures.ts';
+import { figureOfSeries } from '../../series/concepts/figures.ts';
+import { resolveBy, seriesOfConcept } from '../../series/concepts/resolve.ts';
+import type { NamedSpan } from './claim-context.ts';
+import { isPublishedChange, type Measured, type Measures, measuresOf, variantsOf } from './claim-measures.ts';
 import { type Evaluation, evaluate, type Missing } from './evaluate-claim.ts';
 import { type ComparedForecast, forecastOf } from './forecast-claims.ts';
 import { type ComparedIndicator, compareIndicator, type IndicatorRows, indicatorOf } from './indicator-claims.ts';
 import type { Claim } from './read-claims.ts';
+import { type ComparedSpan, compareSpan } from './span-claims.ts';
 
 /**
  * `agrees`: the current vintage agrees. `agreed_then`: an earlier vintage agrees. `other_measure`, `other_period`: the value is correct
@@ -31,10 +39,14 @@ export interface Judged {
   readonly forecast: ComparedForecast | null;
   /** The indicator with which the statement is compared. Null if it is compared with series. */
   readonly indicator: ComparedIndicator | null;
+  /** The values of several periods with which the statement is compared. Null if it is compared with one period. */
+  readonly span: ComparedSpan | null;
   readonly unmatched: readonly string[];
   readonly reason: string | null;
 }
 
+/** Names the author of a forecast, and not its measure. */
+const FORECASTER = /\b(?:the )?(?:rba|reserve bank(?: of australia)?)\b/gi;
 const CHANGES: ReadonlySet<string> = new Set(['chg', 'ch1', 'pch', 'pc1', 'pca', 'cch', 'cca']);
 const isChange = (units: string): boolean => CHANGES.has(units);
 const OTHERS = 3;
@@ -47,6 +59,7 @@ const NOTHING = {
   missing: null,
   forecast: null,
   indicator: null,
+  span: null,
   unmatched: [],
   reason: null,
 } as const;
@@ -54,8 +67,17 @@ const NOTHING = {
 export async function judge(ctx: QueryContext, read: Claim, readIndicator: IndicatorRows): Promise<Judged> {
   const signal = indicatorOf(read);
   if (signal !== null && !read.isForecast)
-    return judgeIndicator(await compareIndicator(ctx, signal, ended(read), readIndicator), signal, ended(read));
-  return judgeSeries(ctx, read);
+    return denied(judgeIndicator(await compareIndicator(ctx, signal, ended(read), readIndicator), signal, ended(read)));
+  return denied(await judgeSeries(ctx, read));
+}
+
+/** Reverses the verdict if the text denies the figure. */
+function denied(judged: Judged): Judged {
+  if (!judged.claim.isDenied) return judged;
+  if (judged.verdict === 'agrees' || judged.verdict === 'agreed_then') return { ...judged, verdict: 'differs' };
+  const isWrong = judged.meant !== null && ['differs', 'other_measure', 'other_period'].includes(judged.verdict);
+  if (!isWrong && judged.verdict !== 'differs') return judged;
+  return { ...judged, verdict: 'agrees', others: [], elsewhere: null };
 }
 
 /** Returns true if the series has no value within the stated period. Decisions and daily values have values before the period ends. */
@@ -80,14 +102,15 @@ function judgeIndicator(compared: ComparedIndicator | null, { id }: Signal, clai
 }
 
 async function judgeSeries(ctx: QueryContext, read: Claim): Promise<Judged> {
-  const { unmatched, reason, ...found } = measuresOf(read);
+  const { unmatched, reason, ...found } = measuresOf(read.isForecast ? { ...read, words: read.words.replace(FORECASTER, ' ') } : read);
   const claim = !read.isForecast && found.meant.every((one) => hasWholePeriods(one, read)) ? ended(read) : read;
   const { meant, others } = comparable(found, claim);
   const known = { ...NOTHING, claim, unmatched };
   if (reason !== null) return { ...known, verdict: 'unknown_measure', reason };
   const forecast = claim.isForecast ? forecastOf(meant, claim) : null;
   if (forecast !== null) return { ...known, verdict: 'forecast', forecast, reason: forecast.text };
-  const { best, missing } = await bestOf(ctx, meant, claim);
+  if (claim.span !== null && isSpan(meant, claim.span)) return { ...known, ...(await judgeSpan(ctx, meant, claim, claim.span)) };
+  const { best, missing } = await bestOf(ctx, await presentOf(ctx, meant, claim), claim);
   if (best?.agrees) return { ...known, verdict: best.agrees.to === null ? 'agrees' : 'agreed_then', meant: best };
   // A bound such as `more than` is not compared with other series, because it would agree with many values.
   const isExact = claim.number.bound === 'exact';
@@ -100,6 +123,34 @@ async function judgeSeries(ctx: QueryContext, read: Claim): Promise<Judged> {
   if (other !== undefined) return { ...known, verdict: 'other_measure', meant: best, others: also };
   const elsewhere = isExact ? nearPeriod(best) : null;
   return { ...known, verdict: elsewhere === null ? 'differs' : 'other_period', meant: best, elsewhere };
+}
+
+/** Returns true if the text names several periods of the series. The mean of one period of a series is its value. */
+const isSpan = (meant: readonly Measured[], { first, last }: NamedSpan): boolean =>
+  last === null ||
+  formatPeriod(first) !== formatPeriod(last) ||
+  meant.some(({ handle: { frequency } }) => FREQUENCY[frequency].rank > FREQUENCY[first.freq].rank);
+
+async function judgeSpan(
+  ctx: QueryContext,
+  meant: readonly Measured[],
+  claim: Claim,
+  span: NamedSpan,
+): Promise<Pick<Judged, 'verdict' | 'span' | 'reason'>> {
+  const compared = await compareSpan(ctx, meant, claim, span);
+  if (compared !== null) return { verdict: compared.agrees ? 'agrees' : 'differs', span: compared, reason: null };
+  const last = span.last === null ? 'the latest period' : inWords(formatPeriod(span.last));
+  const reason = `The text is about the time from ${inWords(formatPeriod(span.first))} to ${last}. Wattle cannot compare a value for all these periods.`;
+  return { verdict: 'unknown_measure', span: null, reason };
+}
+
+/** For a statement about the current policy rate, returns only the table that has the latest rate. */
+async function presentOf(ctx: QueryContext, meant: readonly Measured[], { period }: Claim): Promise<readonly Measured[]> {
+  const concept = meant.flatMap(({ handle }) => conceptsOfSeries(handle.id)).find(({ rule }) => rule === 'policy_rate');
+  if (period !== null || concept === undefined) return meant;
+  const latest = seriesOfConcept(await resolveBy(ctx, concept, null, figureOfSeries));
+  const own = meant.filter(({ handle }) => handle === latest);
+  return own.length === 0 ? meant : own;
 }
 
 /** Returns the most likely series whose units can be compared with the statement's units. */
@@ -122,13 +173,19 @@ async function bestOf(
   let best: Evaluation | null = null;
   let missing: Missing | null = null;
   for (const variant of measures.flatMap((one) => variantsOf(one, claim))) {
-    const found = await evaluate(ctx, variant, claim);
+    const found = await evaluate(ctx, variant, claim).catch(notCalculated);
     if (found === null) continue;
     if (!('values' in found)) missing ??= found;
     else if (found.agrees !== null) return { best: found, missing };
     else best ??= found;
   }
   return { best, missing };
+}
+
+/** Returns null if a transformation cannot be used with the series, or needs too many values. Damaged data are reported. */
+function notCalculated(error: unknown): null {
+  if (error instanceof WattleError && error.code.startsWith('REQ_')) return null;
+  throw error;
 }
 
 const UNIT_WORDS = {
@@ -147,9 +204,11 @@ function whyNone(meant: readonly Measured[], claim: Claim): string {
   return `The unit of “${shortSeriesTitle(first.handle)}” is ${first.handle.unitsShort}. The text has ${UNIT_WORDS[claim.number.unit]}.`;
 }
 
+/** Returns true for a change that is published or calculated. */
+const isOfChange = ({ variant: { handle, shaping } }: Evaluation): boolean => isChange(shaping.units) || isPublishedChange(handle);
+
 /** Returns true if both are levels or both are changes. For example, growth in the number of people is not an alternative to a rate. */
-const isAlike = (one: Evaluation, best: Evaluation): boolean =>
-  isChange(one.variant.shaping.units) === isChange(best.variant.shaping.units);
+const isAlike = (one: Evaluation, best: Evaluation): boolean => isOfChange(one) === isOfChange(best);
 
 async function agreeing(ctx: QueryContext, measures: readonly Measured[], claim: Claim): Promise<readonly Evaluation[]> {
   const found: Evaluation[] = [];

@@ -11,6 +11,7 @@ export const AWE = absDataflow({
   catalogueNumber: '6302.0',
   publication: 'labour/earnings-and-working-conditions/average-weekly-earnings-australia',
   frequency: 'S',
+  surveyMonth: 5,
   dimensions: {
     MEASURE: {
       name: 'measure',

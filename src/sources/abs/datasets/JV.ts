@@ -11,6 +11,7 @@ export const JV = absDataflow({
   catalogueNumber: '6354.0',
   publication: 'labour/jobs/job-vacancies-australia',
   frequency: 'Q',
+  surveyMonth: 2,
   dimensions: {
     MEASURE: { name: 'measure', description: 'Measure.', words: { vacancies: 'M1' }, default: 'M1' },
     SECTOR: { name: 'sector', description: 'Sector of the employer.', words: { all: '7', private: '1', public: '2' }, default: '7' },

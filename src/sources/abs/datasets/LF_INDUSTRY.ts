@@ -27,6 +27,7 @@ export const LF_INDUSTRY = absCube({
   publication: 'labour/employment-and-unemployment/labour-force-australia-detailed',
   file: '6291005.xlsx',
   frequency: 'Q',
+  surveyMonth: 2,
   dimensions: [
     {
       name: 'measure',

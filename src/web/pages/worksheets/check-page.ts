@@ -3,8 +3,9 @@ import { datasetKey } from '../../../core/define-dataset.ts';
 import { convert, formatPeriod, parsePeriod, period as periodOf } from '../../../core/period.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';
 import { answerText, figureText, nameOf } from '../../../queries/economy/check/answer-text.ts';
-import { type CheckedText, checked, LONGEST_TEXT, NO_FIGURE, reproducePath } from '../../../queries/economy/check/check-text.ts';
+import { type CheckedText, checked, LONGEST_TEXT, NO_FIGURE } from '../../../queries/economy/check/check-text.ts';
 import type { Evaluation } from '../../../queries/economy/check/evaluate-claim.ts';
+import { reproducing } from '../../../queries/economy/check/reproduce.ts';
 import type { Judged, Verdict } from '../../../queries/economy/check/verdict.ts';
 import { indicatorRows } from '../../../queries/signals/indicator-rows.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
@@ -90,17 +91,33 @@ async function result(web: WebContext, one: Judged, i: number): Promise<Html> {
   const { claim, verdict, meant, others, forecast, indicator } = one;
   const compared = [...(meant === null ? [] : [meant]), ...others];
   return html`<section id="claim-${i + 1}"><h2>${claim.number.text.replace(/\s+/g, ' ')}${claim.period !== null && `, ${periodText(formatPeriod(claim.period))}`} <span class="chip${CHIP[verdict] ?? ''}">${VERDICT_WORDS[verdict]}</span></h2><p class="prose">${answerText(one)}</p>${meant !== null && (await citedFile(web, meant))}${forecast !== null && html`<p class="s"><a href="${web.site.href(`/forecasts/${forecast.id}`)}">All forecasts of this measure</a></p>`}${indicator !== null && html`<p class="s"><a href="${web.site.href(`/signals/${indicator.id}`)}">How the indicator is calculated</a></p>`}
-${compared.length > 0 && vintages(web.site, compared, i)}${meant !== null && (await chart(web, meant, i))}</section>`;
+${compared.length > 0 && (await vintages(web, compared, i))}${meant !== null && (await chart(web, meant, i))}</section>`;
 }
 
 /** Returns the file that contains the compared value. Its hash can be checked later. */
 async function citedFile({ queries, site }: WebContext, of: Evaluation): Promise<Html> {
-  const path = reproducePath(of, `/s/${of.variant.handle.id}.csv`);
-  const hash = await hashOfFile(queries, of.variant.handle.id, new URLSearchParams(path.slice(path.indexOf('?') + 1)));
-  return html`<p class="s m">To cite this value: <a href="${site.href(path)}">CSV of this vintage</a>, SHA-256 <code class="hash">${hash}</code>.</p>`;
+  const { id } = of.variant.handle;
+  const query = await reproducing(queries, of);
+  if (query === null) return NOTHING;
+  const hash = await hashOfFile(queries, id, query);
+  return html`<p class="s m">To cite this value: <a href="${site.href(`/s/${id}.csv`, query)}">CSV of this vintage</a>, SHA-256 <code class="hash">${hash}</code>.</p>`;
 }
 
-function vintages(site: Site, compared: readonly Evaluation[], i: number): Html {
+async function vintages({ queries, site }: WebContext, compared: readonly Evaluation[], i: number): Promise<Html> {
+  const rows = compared.flatMap((of) =>
+    of.values.map(async (value) => {
+      const { id } = of.variant.handle;
+      const query = await reproducing(queries, of, value);
+      return [
+        html`<a href="${site.href(`/series/${id}`)}">${nameOf(of.variant)}</a>`,
+        periodText(of.of),
+        html`<b class="nw">${figureText(of, value.value)}</b>`,
+        html`${value.basis === 'upper_bound' ? 'on or before' : 'from'} ${dayText(value.from)}${value.to !== null && html` to ${dayText(value.to)}`}`,
+        value === of.agrees ? 'yes' : 'no',
+        query === null ? '–' : html`<a href="${site.href(`/s/${id}.csv`, query)}">CSV</a>`,
+      ];
+    }),
+  );
   return table({
     caption: 'Published values',
     id: `values-${i + 1}`,
@@ -114,16 +131,7 @@ function vintages(site: Site, compared: readonly Evaluation[], i: number): Html 
       { title: 'Agrees' },
       { title: 'Request' },
     ],
-    rows: compared.flatMap((of) =>
-      of.values.map((value) => [
-        html`<a href="${site.href(`/series/${of.variant.handle.id}`)}">${nameOf(of.variant)}</a>`,
-        periodText(of.of),
-        html`<b class="nw">${figureText(of, value.value)}</b>`,
-        html`${value.basis === 'upper_bound' ? 'on or before' : 'from'} ${dayText(value.from)}${value.to !== null && html` to ${dayText(value.to)}`}`,
-        value === of.agrees ? 'yes' : 'no',
-        html`<a href="${site.href(reproducePath({ ...of, agrees: value }, `/s/${of.variant.handle.id}.csv`))}">CSV</a>`,
-      ]),
-    ),
+    rows: await Promise.all(rows),
   });
 }
 

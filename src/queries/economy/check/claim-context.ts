@@ -1,0 +1,67 @@
+/** Finds words that change the meaning of a figure: denials, averages, times from one period to another, and issues of forecasts. */
+import type { Period } from '../../../core/period.ts';
+import type { NamedNumber } from './claim-numbers.ts';
+import type { NamedTime } from './claim-times.ts';
+
+/** Matches a denial before a figure, such as `was not`, `did not rise by`, `has never been` or `no` before `more than`. */
+const DENIAL = /(?:\b(?:not|never|no longer|cannot)|n['’]t)\s+(?!only\b|just\b|merely\b|until\b|since\b|seasonally\b)(?:[\w-]+\s+){0,4}$/i;
+const NO = /\bno\s+$/i;
+const DENIED_SENTENCE = /\b(?:false|untrue|wrong|incorrect|(?:a|the) myth|den(?:y|ies|ied)) that\b/i;
+const DENIED_AFTER = /^\s*(?:(?:is|was|are|were) not|(?:isn|wasn|aren|weren)['’]t)\b/i;
+/** A denial of one of these words also denies higher values. */
+const REACHED = /\b(?:reach(?:ed)?|hit|get to|top|climb to|rise to)\s+(?:[\w-]+\s+){0,2}$/i;
+const OPPOSITE = { more: 'less', less: 'more' } as const;
+
+/**
+ * Returns the number with the limit that the text states, and true if the text denies the number. `Not more than` is the limit `less`,
+ * and denies nothing.
+ */
+export function deniedIn(text: string, number: NamedNumber, from: number): { readonly number: NamedNumber; readonly isDenied: boolean } {
+  const before = text.slice(from, number.begins);
+  const isDenied = DENIAL.test(before) || DENIED_AFTER.test(text.slice(number.to));
+  if (number.bound !== 'exact' && (isDenied || NO.test(before)))
+    return { number: { ...number, bound: OPPOSITE[number.bound] }, isDenied: DENIED_SENTENCE.test(before) };
+  if (isDenied && REACHED.test(before)) return { number: { ...number, bound: 'more' }, isDenied };
+  return { number, isDenied: isDenied || DENIED_SENTENCE.test(before) };
+}
+
+/** The periods that a statement covers. `each`: the value applies in all of them. `mean`: it is their mean. */
+export interface NamedSpan {
+  readonly first: Period;
+  /** Null if the text means the latest period. */
+  readonly last: Period | null;
+  readonly how: 'each' | 'mean';
+}
+
+const AVERAGED = /\b(?:averag(?:ed|ing)|on average)\b/i;
+const SPAN_BEGINS = /\b(?:from|between|over)\s+(?:the\s+)?$/i;
+const SPAN_CONTINUES = /^\s*(?:to|until|till|up to|and|through(?: to)?|[-–—])\s+(?:the\s+)?$/i;
+const SINCE = /\bsince\s+(?:the\s+)?$/i;
+/** Words of a time from one period to another. They do not describe a measure. */
+export const SPAN_WORDS = /\b(?:averag(?:ed|ing)|on average|between|until|till|since)\b/gi;
+
+/** Returns the periods from one time to another in the part of a text. Returns null if the text has no such times, and no average. */
+export function spanIn(text: string, times: readonly NamedTime[], own: Period | null): NamedSpan | null {
+  const how = AVERAGED.test(text) ? 'mean' : 'each';
+  for (const [i, { from, to, period: first }] of times.entries()) {
+    const next = times[i + 1];
+    if (first === null) continue;
+    const before = text.slice(0, from);
+    if (next?.period != null && SPAN_BEGINS.test(before) && SPAN_CONTINUES.test(text.slice(to, next.from)))
+      return { first, last: next.period, how };
+    if (how === 'mean' && SINCE.test(before)) return { first, last: null, how };
+  }
+  return how === 'mean' && own !== null ? { first: own, last: own, how } : null;
+}
+
+const ISSUE_AFTER = /^(?:['’]s)?\s+(?:statement|smp|forecasts?|projections?|outlook|issue)\b/i;
+const ISSUE_BEFORE = /\b(?:made|issued|published|released|as of)(?: in)?\s+$/i;
+const LEADS = /^\s*(?:back )?in\s+$/i;
+
+/** Returns the time that names the issue of a forecast, such as `in its May 2024 statement`. Returns null if the text names none. */
+export function issueIn(text: string, times: readonly NamedTime[]): NamedTime | null {
+  const months = times.filter(({ period }) => period?.freq === 'M' || period?.freq === 'D');
+  const isIssue = ({ from, to }: NamedTime): boolean =>
+    ISSUE_AFTER.test(text.slice(to)) || ISSUE_BEFORE.test(text.slice(0, from)) || (times.length > 1 && LEADS.test(text.slice(0, from)));
+  return months.find(isIssue) ?? null;
+}

@@ -1,0 +1,157 @@
+/** Checks sentences as people write them. The expected verdicts are from the publications of the ABS, the RBA and WGEA. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { concepts } from '../../src/catalogue/concepts/concepts.ts';
+import { type OverStore, serveStore } from '../http/over-store.ts';
+
+type Row = Readonly<Record<string, number | string | null>>;
+
+let server: OverStore;
+beforeAll(async () => {
+  server = await serveStore('2026-11-27T00:00:00.000Z', 'starter');
+}, 240_000);
+afterAll(() => server.close());
+
+const check = async (text: string): Promise<readonly Row[]> => (await server.json(`/v1/check?text=${encodeURIComponent(text)}`)).data;
+/** The verdict, series and period of each statement. */
+const results = async (text: string) => {
+  const rows = await check(text);
+  const firsts = rows.filter(({ claim }, i) => i === 0 || claim !== rows[i - 1]?.['claim']);
+  return firsts.map(({ verdict, series_id }) => [verdict, series_id]);
+};
+
+describe('a decision', () => {
+  it.each([
+    ['The RBA lifted the cash rate to 4.35 per cent on 7 November 2023', [['agrees', 'AU.CASHRATE']]],
+    ['The RBA cut the cash rate to 3.60 per cent on 12 August 2025', [['agrees', 'AU.CASHRATE']]],
+    ['The RBA raised the cash rate to 4.10 per cent on 17 March 2026', [['agrees', 'AU.CASHRATE']]],
+    ['The RBA lifted the cash rate to 0.35 per cent on 3 May 2022', [['agrees', 'AU.CASHRATE']]],
+    ['The cash rate was cut to 0.25 per cent on 19 March 2020', [['agrees', 'AU.CASHRATE']]],
+    [
+      'On 7 November 2023 the RBA raised the cash rate by 0.25 percentage points to 4.35 per cent',
+      [
+        ['agrees', 'AU.CASHRATE.DAILY'],
+        ['agrees', 'AU.CASHRATE'],
+      ],
+    ],
+    ['The RBA raised the cash rate to 4.35 per cent on 5 May 2026', [['agrees', 'AU.CASHRATE.DAILY']]],
+    ['The cash rate was 4.10 per cent on 7 November 2023', [['agrees', 'AU.CASHRATE']]],
+    ['The cash rate was 4.10 per cent on 8 November 2023', [['other_period', 'AU.CASHRATE']]],
+    ['The RBA cut the cash rate by 25 basis points in October 2025', [['no_value', 'AU.CASHRATE.CHANGE']]],
+    ['The cash rate was 4.10 per cent in August 2026', [['no_value', 'AU.CASHRATE']]],
+  ])('%s', async (text, expected) => expect(await results(text)).toEqual(expected));
+});
+
+describe('a sentence in the present tense', () => {
+  it.each([
+    ['The cash rate is 4.35 per cent.', 'agrees', 'AU.CASHRATE.DAILY', /6 May 2026.*4 later decisions/],
+    ['The cash rate is 4.10 per cent.', 'differs', 'AU.CASHRATE.DAILY', /4\.35%/],
+    ['Unemployment is 4.4 per cent', 'agrees', 'AU.UNEMP.SA', /June 2026.*4 later monthly values are not stored/],
+    ['The household saving ratio is 6.9 per cent', 'agrees', 'AU.HOUSEHOLD.SAVING.RATIO', /December quarter 2025/],
+    ['Household debt is 184.7 per cent of income', 'agrees', 'AU.HOUSEHOLD.DEBT.INCOME', /March quarter 2024.*9 later quarterly values/],
+    ['The mean dwelling price is $1.1 million', 'agrees', 'AU.DWELLING.VALUE', /June quarter 2026/],
+  ])('%s', async (text, verdict, series_id, answer) => {
+    const [row] = await check(text);
+    expect(row).toMatchObject({ verdict, series_id });
+    expect(row?.['answer']).toMatch(answer);
+  });
+});
+
+describe('a sentence that denies a figure', () => {
+  it.each([
+    ['Unemployment was not 4.4 per cent in June 2026.', 'differs', true],
+    ["The unemployment rate wasn't 4.4 per cent in June 2026", 'differs', true],
+    ['Unemployment was not 5.5 per cent in June 2026', 'agrees', true],
+    ['Inflation did not reach 7.8 per cent in December 2022.', 'differs', true],
+    ['It is false that inflation was 7.8 per cent in December 2022', 'differs', true],
+    ['Inflation never fell below 7 per cent in December 2022', 'agrees', false],
+    ['Unemployment did not exceed 5 per cent in June 2026', 'agrees', false],
+    ['Unemployment did not exceed 4 per cent in June 2026', 'differs', false],
+    ['Unemployment was no more than 4.5 per cent in June 2026', 'agrees', false],
+    ['Not only was growth weak, unemployment was 4.4 per cent in June 2026', 'agrees', false],
+  ])('%s', async (text, verdict, isDenied) => {
+    const [row] = await check(text);
+    expect(row).toMatchObject({ verdict });
+    expect(String(row?.['answer']).includes('The text denies')).toBe(isDenied);
+  });
+});
+
+describe('a time from one period to another', () => {
+  it.each([
+    ['the cash rate was 0.10 per cent from November 2020 until May 2022', 'agrees', 'AU.CASHRATE'],
+    ['The cash rate was 0.10 per cent from November 2020 to April 2022', 'agrees', 'AU.CASHRATE'],
+    ['The cash rate was 0.10 per cent from November 2019 until May 2022', 'differs', 'AU.CASHRATE'],
+    ['Inflation averaged 5 per cent between 1993 and 2019', 'differs', 'AU.CPI.YOY'],
+    ['Unemployment averaged 4 per cent from 2022 to 2024', 'agrees', 'AU.UNEMP.SA'],
+    ['Employment rose by 300,000 between June 2025 and June 2026', 'unknown_measure', null],
+  ])('%s', async (text, verdict, series_id) => {
+    const [row] = await check(text);
+    expect(row).toMatchObject({ verdict, series_id });
+  });
+});
+
+describe('a named frequency or issue', () => {
+  it.each([
+    ['Monthly CPI indicator inflation was 8.4 per cent in December 2022', 'no_value', 'AU.CPI.MONTHLY.YOY'],
+    ['The monthly CPI indicator rose 6.8 per cent in the year to April 2023', 'no_value', 'AU.CPI.MONTHLY.YOY'],
+    ['Monthly CPI inflation was 3.8 per cent in June 2026', 'agrees', 'AU.CPI.MONTHLY.YOY'],
+    ['Quarterly CPI inflation was 3.8 per cent in June 2026', 'other_measure', 'AU.CPI.ALLGROUPS.INDEX'],
+  ])('%s', async (text, verdict, series_id) => expect((await results(text))[0]).toEqual([verdict, series_id]));
+
+  it.each([
+    [
+      'The RBA forecast underlying inflation of 3.3 per cent for June 2024 in its May 2024 statement',
+      /forecast 3\.8% in May 2024.*not 3\.3/,
+    ],
+    ['In May 2024, the RBA forecast underlying inflation of 3.8 per cent for the June quarter 2024', /forecast 3\.8% in May 2024/],
+    ['In May 2023 the RBA forecast trimmed mean inflation of 3.3 per cent for June 2024', /forecast 3\.3% in May 2023/],
+    ['The RBA in its February 1970 statement forecast unemployment of 3.2 per cent for June 2024', /no RBA forecast of February 1970/],
+  ])('%s', async (text, answer) => {
+    const [row] = await check(text);
+    expect(row?.['verdict']).toBe('forecast');
+    expect(row?.['answer']).toMatch(answer);
+  });
+});
+
+describe('a gender pay gap', () => {
+  it.each([
+    ['The WGEA average total remuneration gender pay gap is 21.1 per cent', 'agrees', null],
+    ['The gender pay gap in average total remuneration was 21.1 per cent in 2024-25', 'agrees', null],
+    ['The average total remuneration gender pay gap was 15 per cent in 2024-25', 'differs', null],
+    ["WGEA's mid-point average total remuneration gender pay gap was 11.2 per cent in 2024-25", 'agrees', 'AU.GENDER.PAY.GAP'],
+  ])('%s', async (text, verdict, series_id) => expect((await results(text))[0]).toEqual([verdict, series_id]));
+});
+
+describe('a month of a survey', () => {
+  it.each([
+    ['There were 329,500 job vacancies in May 2026', [['agrees', 'AU.VACANCIES']]],
+    ['There were 329,500 job vacancies in April 2026', [['no_value', 'AU.VACANCIES']]],
+    ['Full-time ordinary time earnings were $1,807.70 in November 2022', [['agrees', 'AU.EARNINGS.FULL_TIME']]],
+  ])('%s', async (text, expected) => expect(await results(text)).toEqual(expected));
+
+  it.each([
+    'Employment rose by 76,300 people to 14,823,300 in June 2026',
+    'Employment grew by 76,300 jobs to 14.8 million people in June 2026',
+  ])('%s', async (text) =>
+    expect(await results(text)).toEqual([
+      ['agrees', 'AU.EMPLOYED.SA'],
+      ['agrees', 'AU.EMPLOYED.SA'],
+    ]),
+  );
+});
+
+describe('every concept', () => {
+  const figureWords = (unit: string): string => (unit.includes('%') ? '3.3 per cent' : unit.startsWith('AUD') ? '$1,234' : '1,234');
+  it.each(concepts().map(({ title, unit }) => [title, figureWords(unit)]))('%s is %s: has a result', async (title, figure) => {
+    for (const text of [
+      `The ${title} is ${figure}.`,
+      `The ${title} was ${figure} in June 2024.`,
+      `The ${title} rose ${figure} over the year.`,
+    ]) {
+      const rows = await check(text);
+      expect(rows.length).toBeGreaterThan(0);
+      // Each request for a compared value returns it.
+      for (const { reproduce_url: url, series_id } of rows)
+        if (url !== null && series_id !== null) await server.json(String(url).replace(/^https?:\/\/[^/]+/, ''));
+    }
+  });
+});
