@@ -136,6 +136,8 @@ describe('the line about revisions on a page', () => {
 
   it('does not count a new reference year as a revision', async () => {
     const text = parse((await server.get('/series/AU.GDP', { accept: 'text/html' })).body).querySelector('#revisions')?.text ?? '';
+    expect(text).toContain('No value has been revised since the latest change of the reference period.');
+    expect(text).toMatch(/Typical revision of growth from the previous quarter: 0\.\d+ percentage points/);
     expect(text).toMatch(
       /These vintages have a new reference period: 6 March 2019 .*4 March 2026 .*\. A change of the reference period is not a revision\./,
     );

@@ -106,7 +106,9 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
   const count = `Of the ${shown.length.toLocaleString('en-AU')} ${PERIODS[points.freq].many} above, <b>${moved.length}</b>`;
   return html`<section id="revisions"><h2>Revisions</h2><p class="prose">This site has ${allVintages.days.length} vintages. The first was released ${released(first)}, the latest ${released(newest)}. ${
     moved.length === 0
-      ? 'No revisions.'
+      ? rebased.length === 0
+        ? 'No revisions.'
+        : 'No value has been revised since the latest change of the reference period.'
       : html`${new Html(count)} ${moved.length === 1 ? words.one : words.many} since the first vintage, by up to ${sizeText(most, fine)}.${asWritten < moved.length && html` At the precision shown on this page, ${asWritten === 0 ? 'none has' : asWritten === 1 ? '1 has' : `${asWritten} have`} changed.`}`
   }</p>${typicalLine(site, view, typical)}${rebasedLine}${
     rows.length > 0 &&

@@ -1,4 +1,5 @@
 /** Calculates revision statistics. They compare first-published values with values in later vintages. */
+import { measureFactsOf } from '../../../../catalogue/measure-facts.ts';
 import { roundedTo } from '../../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../../core/define-series.ts';
 import { formatPeriod, isoDay, period } from '../../../../core/period.ts';
@@ -119,7 +120,7 @@ function rebasedNote(study: Study): readonly string[] {
   return days.length === 0 ? [] : [`Pairs across a change of the reference base are excluded: ${days.map(isoDay).join(', ')}.`];
 }
 
-/** The values whose revisions are measured: published values for rates, growth for indexes, and changes for other series. */
+/** The values whose revisions are measured: published values for rates, growth for indexes and chain volumes, and changes for others. */
 type TypicalUnits = 'lin' | 'pch' | 'chg';
 
 export interface TypicalRevision {
@@ -136,7 +137,8 @@ export interface TypicalRevision {
 export async function typicalRevision(ctx: QueryContext, handle: SeriesHandle): Promise<TypicalRevision | null> {
   // If a series is never revised, values differ from their first values only by rounding.
   if (handle.nature === 'event' || policyOfHandle(handle) !== null || !['M', 'Q'].includes(handle.frequency)) return null;
-  const units: TypicalUnits = /%|ppt/.test(handle.unitsShort) ? 'lin' : handle.unitsShort === 'Index' ? 'pch' : 'chg';
+  const hasReferencePeriod = handle.unitsShort === 'Index' || measureFactsOf(handle).prices === 'chain_volume';
+  const units: TypicalUnits = /%|ppt/.test(handle.unitsShort) ? 'lin' : hasReferencePeriod ? 'pch' : 'chg';
   const [start, end] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   const window = { start: null, end: null };
   const study = await studyVintages(ctx, handle, { window, realtime: { start, end }, limit: 1, vintages: 1, shaping: AS_PUBLISHED }, null);
