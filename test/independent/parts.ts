@@ -217,7 +217,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
       }),
       ...classes.flatMap(({ row, weight, year, month, quarter }) =>
         compare(row, {
-          weight_pct: rounded(weight, 4),
+          weight_pct: rounded((100 * weight) / total, 4),
           annual_change_pct: rounded(year, 4),
           monthly_change_pct: rounded(month, 4),
           annualised_3m_pct: rounded(quarter, 4),

@@ -100,12 +100,13 @@ def laboratory(subject):
         mean, kept = trimmed(classes, month, trim / 100)
         subject.same("trimmed mean", summary["trimmed_mean_monthly_pct"], mean, rounding(4))
         annual = {}
+        all_weights = sum(weight_in(one, move(month, -1)) for one in classes)
         for row in answer["data"]:
             one, close = row["code"], rounding(4)
             annual[one] = growth(indexes(one)[month], indexes(one)[move(month, -12)])
             subject.same(f"{one} annual", row["annual_change_pct"], annual[one], close)
             subject.same(f"{one} month", row["monthly_change_pct"], growth(adjusted(one)[month], adjusted(one)[move(month, -1)]), close)
-            subject.same(f"{one} weight", row["weight_pct"], weight_in(one, move(month, -1)), close)
+            subject.same(f"{one} weight", row["weight_pct"], 100 * weight_in(one, move(month, -1)) / all_weights, close)
             subject.same(f"{one} kept", row["kept_share"], kept[one], close)
             if row["seasonally_adjusted"]:
                 subject.same(f"{one} 3 months", row["annualised_3m_pct"], annualised(adjusted(one), month, 3), close)

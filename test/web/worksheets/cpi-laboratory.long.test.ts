@@ -40,6 +40,16 @@ describe('golden measures of the month', () => {
     expect(Number(summary['market_services_annual_pct'])).toBeCloseTo(3.72, 2);
   });
 
+  it.each(['2025-06', '2026-06'])('weights sum to 100, and the sentence of %s follows from its rows', async (period) => {
+    const { data, meta } = await laboratory(`period=${period}`);
+    const sum = (member: string, of: readonly Row[]): number => of.reduce((total, row) => total + Number(row[member]), 0);
+    expect(sum('weight_pct', data)).toBeCloseTo(100, 2);
+    const above = data.filter(({ above: isAbove }) => isAbove === 1);
+    const share = (100 * sum('link_weight_pct', above)) / sum('link_weight_pct', data);
+    expect(share).toBeCloseTo(Number(meta.summary['weight_above_pct']), 3);
+    expect(meta.summary['sentence']).toContain(`${share.toFixed(1)}% of the CPI weight`);
+  });
+
   it('electricity rose most, and fares fell most', async () => {
     const { data } = await laboratory('period=2026-06');
     const sorted = data.toSorted((a, b) => Number(b['annual_change_pct']) - Number(a['annual_change_pct']));

@@ -90,23 +90,30 @@ async function pointsOfAustralia(ctx: QueryContext, dataset: TimeSeriesDataset, 
 }
 
 /**
- * Returns the weight of each class at prices in month `t`. This is the weight in the link quarter, multiplied by the change in the index
- * since then. Returns null if any class has no index or weight.
+ * Returns the weight of each class at prices in month `t`, as percentages that sum to 100. Each weight in the link quarter is multiplied
+ * by the change in the index since then. The sum is then 100 again. Returns null if any class has no index or weight.
  */
 export function weightsAt(read: ClassIndexes, t: number): ReadonlyMap<string, number> | null {
   const link = linkUpTo(read, t);
   if (link === null) return null;
   const weights = new Map<string, number>();
   for (const { code } of cpiClasses()) {
-    const [weight, now, then] = [valueAt(read.weight(code), link), valueAt(read.index(code, ORIGINAL), t), meanOfQuarter(read, code, link)];
+    const [weight, now, then] = [linkWeightAt(read, code, t), valueAt(read.index(code, ORIGINAL), t), meanOfQuarter(read, code, link)];
     if (weight === null || now === null || then === null) return null;
     weights.set(code, (weight * now) / then);
   }
-  return weights;
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  return new Map([...weights].map(([code, weight]) => [code, (100 * weight) / total]));
+}
+
+/** Returns the published weight of a class in the link quarter for month `t`. */
+export function linkWeightAt(read: ClassIndexes, code: string, t: number): number | null {
+  const link = linkUpTo(read, t);
+  return link === null ? null : valueAt(read.weight(code), link);
 }
 
 /** Returns the latest link quarter that began by month `t`. For earlier months, returns the first link quarter of the monthly CPI. */
-export function linkUpTo(read: ClassIndexes, t: number): number | null {
+function linkUpTo(read: ClassIndexes, t: number): number | null {
   const links = read.weight(ALL_GROUPS).t.filter((quarter) => quarter * MONTHS >= FIRST_MONTH);
   return links.findLast((quarter) => quarter * MONTHS <= t) ?? links[0] ?? null;
 }

@@ -7,13 +7,15 @@ import { at, entry } from '../../../core/assert.ts';
 import { addDecimals, multiplyDecimals } from '../../../core/decimal.ts';
 import { type Points, percentOf, valueAt } from '../../../core/series/points.ts';
 import { type Trimmed, trimmedMean } from '../../../core/series/trimmed-mean.ts';
-import { ADJUSTED, type ClassIndexes, FIRST_MONTH, linkUpTo, ORIGINAL, TRIMMED_MEAN, weightsAt } from './class-indexes.ts';
+import { ADJUSTED, type ClassIndexes, FIRST_MONTH, linkWeightAt, ORIGINAL, TRIMMED_MEAN, weightsAt } from './class-indexes.ts';
 
 const YEAR = 12;
 
 export interface ClassFigures extends CpiClass {
-  /** The weight at the prices of the previous month, as a percentage of all groups. */
+  /** The weight at the prices of the previous month, as a percentage of all classes. */
   readonly weight: number | null;
+  /** The published weight in the link quarter. Breadth uses it. */
+  readonly linkWeight: number | null;
   readonly annual: number | null;
   /** The monthly change in per cent. Seasonally adjusted if the ABS adjusts the class. */
   readonly month: number | null;
@@ -104,6 +106,7 @@ export function classFigures(
     return {
       ...one,
       weight: weights?.get(one.code) ?? null,
+      linkWeight: linkWeightAt(read, one.code, t),
       annual: changeIn(original, t - YEAR, t),
       month: changeIn(points, t - 1, t),
       threeMonths: isAdjusted ? annualised(points, t, 3) : null,
@@ -117,14 +120,12 @@ export function classFigures(
 }
 
 /** Calculates the breadth of inflation with the weights of the link quarter. Returns null if any class has no change. */
-export function breadthOf(read: ClassIndexes, t: number, figures: readonly ClassFigures[]): Breadth | null {
+export function breadthOf(figures: readonly ClassFigures[]): Breadth | null {
   const changes = figures.flatMap(({ annual }) => annual ?? []);
   if (changes.length < figures.length || changes.length === 0) return null;
   const above = figures.filter((one) => one.isAbove === true);
-  const link = linkUpTo(read, t);
-  const weightAt = ({ code }: ClassFigures): number | null => (link === null ? null : valueAt(read.weight(code), link));
-  const weightOf = (some: readonly ClassFigures[]): number => some.reduce((sum, one) => sum + (weightAt(one) as number), 0);
-  const isWeighted = figures.every((one) => weightAt(one) !== null);
+  const weightOf = (some: readonly ClassFigures[]): number => some.reduce((sum, { linkWeight }) => sum + (linkWeight as number), 0);
+  const isWeighted = figures.every(({ linkWeight }) => linkWeight !== null);
   const sorted = changes.toSorted((a, b) => a - b);
   return {
     counted: figures.length,

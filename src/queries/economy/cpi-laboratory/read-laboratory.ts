@@ -94,7 +94,7 @@ async function laboratoryOf(ctx: QueryContext, { month, threshold, trim }: Labor
     threshold,
     trim,
     classes,
-    breadth: breadthOf(read, requested, classes),
+    breadth: breadthOf(classes),
     trimmed: trimmedMonths(read, requested, trim / 100),
   };
 }
@@ -170,7 +170,7 @@ function answerOf(
 
 export const NOTES: readonly string[] = [
   'The custom trimmed mean is calculated from published class indexes. The ABS uses unrounded indexes, so results can differ slightly.',
-  'Breadth counts each class once, regardless of its weight. Weights are for the latest link period.',
+  'Breadth counts each class once, regardless of its weight. The weight of the classes above the threshold is for the latest link period.',
   'Annual changes in classes are not seasonally adjusted. Changes over shorter periods are seasonally adjusted if the ABS adjusts that class.',
 ];
 
@@ -182,6 +182,7 @@ const COLUMNS: Readonly<Record<(typeof ROWS)[number], readonly string[]>> = {
       'group',
       'period',
       'weight_pct',
+      'link_weight_pct',
       'annual_change_pct',
       'monthly_change_pct',
       'annualised_3m_pct',
@@ -196,12 +197,13 @@ const COLUMNS: Readonly<Record<(typeof ROWS)[number], readonly string[]>> = {
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
 const classRows = ({ classes, t }: Laboratory): Rows =>
-  classes.map(({ code, name, group, weight, annual, month, threeMonths, sixMonths, isAdjusted, isAbove, kept, end }) => ({
+  classes.map(({ code, name, group, weight, linkWeight, annual, month, threeMonths, sixMonths, isAdjusted, isAbove, kept, end }) => ({
     code,
     name,
     group,
     period: nameOf(t),
     weight_pct: shown(weight),
+    link_weight_pct: shown(linkWeight),
     annual_change_pct: shown(annual),
     monthly_change_pct: shown(month),
     annualised_3m_pct: shown(threeMonths),

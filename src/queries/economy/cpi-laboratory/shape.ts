@@ -7,7 +7,8 @@ export const LaboratoryRow = open(
     name: Type.Optional(Type.String()),
     group: Type.Optional(Type.String()),
     period: text('Month: `2026-06`.'),
-    weight_pct: Type.Optional(pct('Weight of the class at prices of the previous month.')),
+    weight_pct: Type.Optional(pct('Weight of the class at prices of the previous month. The weights of all classes sum to 100.')),
+    link_weight_pct: Type.Optional(pct('Published weight of the class in the latest link period. `weight_above_pct` uses it.')),
     annual_change_pct: Type.Optional(pct('Annual change, not seasonally adjusted.')),
     monthly_change_pct: Type.Optional(pct('Monthly change, seasonally adjusted if the ABS adjusts the class.')),
     annualised_3m_pct: Type.Optional(
