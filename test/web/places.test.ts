@@ -16,6 +16,8 @@ interface Row {
   readonly rank: number | null;
   readonly difference: number | null;
   readonly share_pct: number | null;
+  readonly national_value?: number | null;
+  readonly vintage: string | null;
 }
 
 interface Summary {
@@ -85,7 +87,10 @@ describe('a region in one period', () => {
 
   it('compares rates by their difference and totals by their share, in the same period', async () => {
     const { rows, summary } = await region('AU.UNEMP');
-    const national = await server.json(`/v1/series/AU.UNEMP.SA?start_period=${summary.period}&end_period=${summary.period}`);
+    const [vintage] = [...new Set(rows.map((row) => row.vintage))];
+    const national = await server.json(
+      `/v1/series/AU.UNEMP.SA?start_period=${summary.period}&end_period=${summary.period}&as_of=${vintage}`,
+    );
     expect(summary.national?.value).toBe((national.data as { value: number }[])[0]?.value);
     for (const { value, difference, share_pct: share } of rows) {
       if (value === null || summary.national?.value == null) continue;
@@ -95,6 +100,22 @@ describe('a region in one period', () => {
     const people = await region('AU.POPULATION');
     expect(people.rows.reduce((sum, { share_pct: share }) => sum + (share ?? 0), 0)).toBeCloseTo(100, 0);
     expect(people.rows.every(({ difference }) => difference === null)).toBe(true);
+  });
+
+  it('compares states and Australia in one release, and says so', async () => {
+    const { data, meta } = await server.json('/v1/regions/AU.EMPLOYED');
+    const { summary, note_facts: notes, sources } = meta as { summary: Summary; note_facts: { code: string }[]; sources: unknown[] };
+    const [vintage] = [...new Set((data as readonly Row[]).map((row) => row.vintage))];
+    const { period, national } = summary;
+    const then = await server.json(`/v1/series/${national?.series_id}?start_period=${period}&end_period=${period}&as_of=${vintage}`);
+    expect(national?.value).toBe((then.data as { value: number }[])[0]?.value);
+    expect([notes.map(({ code }) => code), sources.length]).toEqual([['one_release'], 1]);
+    const places = await Promise.all(MAIN_STATES.map(({ abbreviation }) => server.json(`/v1/places/${abbreviation.toLowerCase()}`)));
+    const own = places.flatMap((place) => (place.data as readonly Row[]).filter(({ series_id: id }) => id.startsWith('AU.EMPLOYED.')));
+    expect(own.reduce((sum, { share_pct: share }) => sum + (share ?? 0), 0)).toBeCloseTo(100, 0);
+    expect(new Set(own.map(({ national_value: value }) => value))).toEqual(new Set([summary.national?.value]));
+    const [shown] = (await page('/regions/AU.EMPLOYED')).querySelectorAll('main ul li');
+    expect(shown?.text).toContain('so that their figures agree');
   });
 
   it('does not compare index levels of two places', async () => {

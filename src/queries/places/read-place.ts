@@ -8,10 +8,12 @@ import { quoted, WattleError } from '../../core/errors.ts';
 import { formatPeriod } from '../../core/period.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
+import type { Note } from '../base/reason-shape.ts';
 import type { Of } from '../base/shape-parts.ts';
 import { answerOfFigures } from '../series/figures/figure-answer.ts';
 import { type FigureRow, figureFacts, figureRows } from '../series/figures/figure-rows.ts';
 import { readAreaPlace } from './area-profile.ts';
+import { ofOneRelease } from './regions/one-release-rows.ts';
 import { figuresIn, type RegionRow } from './regions/read-region.ts';
 import type { PlaceFigure, PlaceRow } from './shape.ts';
 
@@ -42,17 +44,23 @@ export function placeNamed(id: string): ProfilePlace | AreaPlace {
 }
 
 /** Returns a row for each measure, in the order of the measures. The row has no value if the measure has no data. */
-export const profileRows = (ctx: QueryContext, place: ProfilePlace): Promise<readonly ProfileRow[]> =>
+export const profileRows = (ctx: QueryContext, place: ProfilePlace): Promise<Profile> =>
   place.kind === 'country' ? nationalRows(ctx) : regionalRows(ctx, place);
 
-async function nationalRows(ctx: QueryContext): Promise<readonly ProfileRow[]> {
+/** The rows of a place. A note names each dataset in which some series have a later release. */
+interface Profile {
+  readonly rows: readonly ProfileRow[];
+  readonly notes: readonly Note[];
+}
+
+async function nationalRows(ctx: QueryContext): Promise<Profile> {
   const shown = topics().flatMap((topic) => topic.series.filter(({ place }) => place === 'Australia').map((handle) => ({ topic, handle })));
   const distinct = shown.filter(({ handle }, i) => shown.findIndex((one) => one.handle === handle) === i);
   const figures = await figureRows(
     ctx,
     distinct.map(({ handle }) => handle),
   );
-  return figures.map((figure, i) => ({
+  const rows = figures.map((figure, i) => ({
     title: figure.handle.title,
     topic: at(distinct, i).topic.id,
     family: null,
@@ -61,9 +69,10 @@ async function nationalRows(ctx: QueryContext): Promise<readonly ProfileRow[]> {
     ranked: 0,
     national: null,
   }));
+  return { rows, notes: [] };
 }
 
-async function regionalRows(ctx: QueryContext, place: ProfilePlace): Promise<readonly ProfileRow[]> {
+async function regionalRows(ctx: QueryContext, place: ProfilePlace): Promise<Profile> {
   const kind = place.kind === 'state' ? 'states' : 'cities';
   const measures = profileMeasures().filter(({ family }) => family.kind === kind);
   const handles = measures.flatMap(({ family }) => [
@@ -71,12 +80,17 @@ async function regionalRows(ctx: QueryContext, place: ProfilePlace): Promise<rea
     ...(family.national === null ? [] : [family.national]),
   ]);
   const byHandle = new Map((await figureRows(ctx, [...new Set(handles)])).map((row) => [row.handle, row]));
-  return measures.flatMap(({ family, title, topic }): ProfileRow[] => {
-    const rows = family.members.flatMap(({ handle }) => byHandle.get(handle) ?? []);
+  const compared = await Promise.all(
+    measures.map(async (measure) => {
+      const { members, national } = measure.family;
+      const rows = members.flatMap(({ handle }) => byHandle.get(handle) ?? []);
+      return { ...measure, ...(await ofOneRelease(ctx, rows, national === null ? null : (byHandle.get(national) ?? null))) };
+    }),
+  );
+  const rows = compared.flatMap(({ family, title, topic, members: rows, national }): ProfileRow[] => {
     const own = family.members.findIndex(({ name }) => name === place.name);
     const figure = rows[own];
     if (figure === undefined) return [];
-    const national = family.national === null ? null : (byHandle.get(family.national) ?? null);
     const shown = figuresIn(family, rows, national, figure.newest?.period ?? null);
     return [
       {
@@ -90,6 +104,7 @@ async function regionalRows(ctx: QueryContext, place: ProfilePlace): Promise<rea
       },
     ];
   });
+  return { rows, notes: [...new Map(compared.flatMap(({ notes }) => notes).map((note) => [note.text, note])).values()] };
 }
 
 export async function listPlaces(ctx: QueryContext): Promise<Answer> {
@@ -119,10 +134,11 @@ const COLUMNS = [
 
 export async function readPlace(ctx: QueryContext, place: ProfilePlace | AreaPlace): Promise<Answer> {
   if ('code' in place) return readAreaPlace(ctx, place, COLUMNS);
-  const rows = await profileRows(ctx, place);
+  const { rows, notes } = await profileRows(ctx, place);
   const answer = await answerOfFigures(
     ctx,
     rows.map(({ figure }) => figure),
+    notes,
   );
   return {
     ...answer,

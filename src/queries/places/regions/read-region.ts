@@ -13,10 +13,12 @@ import type { Answer } from '../../base/answer.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { type QueryParameter, text } from '../../base/parameters/declaration.ts';
 import { Parameters } from '../../base/parameters/parameters.ts';
+import type { Note } from '../../base/reason-shape.ts';
 import type { Of } from '../../base/shape-parts.ts';
 import { answerOfFigures } from '../../series/figures/figure-answer.ts';
 import { type ChangeOfYear, type FigureRow, figureRows, isPercentage, yearChange } from '../../series/figures/figure-rows.ts';
 import { seriesStored } from '../../series/series-stored.ts';
+import { ofOneRelease } from './one-release-rows.ts';
 import type { FamilyRow, RegionRow as RegionShape } from './shape.ts';
 
 const SECONDS = 60;
@@ -63,17 +65,18 @@ export function familyNamed(id: string): Family {
   });
 }
 
+/** The values, with a note if some of them have a later release. */
+export interface NotedFigures extends RegionFigures {
+  readonly notes: readonly Note[];
+}
+
 /** Reads the values. Throws REQ_BAD_PARAMETER if the period cannot be read. */
-export async function regionFigures(ctx: QueryContext, family: Family, params: URLSearchParams): Promise<RegionFigures> {
+export async function regionFigures(ctx: QueryContext, family: Family, params: URLSearchParams): Promise<NotedFigures> {
   const requested = requestedPeriod(family, params);
-  const [rows, [national]] = await Promise.all([
-    figureRows(
-      ctx,
-      family.members.map(({ handle }) => handle),
-    ),
-    figureRows(ctx, family.national === null ? [] : [family.national]),
-  ]);
-  return figuresIn(family, rows, national ?? null, requested);
+  const members = family.members.map(({ handle }) => handle);
+  const rows = await figureRows(ctx, family.national === null ? members : [...members, family.national]);
+  const one = await ofOneRelease(ctx, rows.slice(0, members.length), rows[members.length] ?? null);
+  return { ...figuresIn(family, one.members, one.national, requested), notes: one.notes };
 }
 
 /** Returns the values in a period. The default is the period in which most regions have a value. */
@@ -228,8 +231,9 @@ const COLUMNS = [
 /** Returns the rows. `meta.summary` has the national value and the classes for the map. */
 export async function readRegion(ctx: QueryContext, family: Family, params: URLSearchParams): Promise<Answer> {
   const figures = await regionFigures(ctx, family, params);
-  const { rows, national } = figures;
-  const answer = await answerOfFigures(ctx, [...rows.map(({ figure }) => figure), ...(national === null ? [] : [national.figure])]);
+  const { rows, national, notes } = figures;
+  const shownRows = [...rows.map(({ figure }) => figure), ...(national === null ? [] : [national.figure])];
+  const answer = await answerOfFigures(ctx, shownRows, notes);
   const shown = figures.period && formatPeriod(figures.period);
   return {
     ...answer,

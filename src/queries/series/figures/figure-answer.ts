@@ -5,6 +5,7 @@ import { citationOf } from '../../base/citation.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { CURRENT, combineFreshness } from '../../base/freshness.ts';
 import { metaOf } from '../../base/meta.ts';
+import type { NoteLike } from '../../base/notes.ts';
 import { isDamaged } from '../../base/reason.ts';
 import { FIGURE_COLUMNS, type FigureRow, figureFacts } from './figure-rows.ts';
 
@@ -14,7 +15,7 @@ const SECONDS = 60;
  * Builds the response. The sources and the next release cover only series with data. The freshness also includes series whose data are
  * damaged.
  */
-export async function answerOfFigures(ctx: QueryContext, rows: readonly FigureRow[]): Promise<Answer> {
+export async function answerOfFigures(ctx: QueryContext, rows: readonly FigureRow[], notes: readonly NoteLike[] = []): Promise<Answer> {
   const loaded = rows.flatMap(({ figure }) => figure.loaded ?? []);
   const sources = new Map(
     await Promise.all(
@@ -37,6 +38,7 @@ export async function answerOfFigures(ctx: QueryContext, rows: readonly FigureRo
       sources: [...sources.values()],
       freshness: named.size === 0 ? CURRENT : combineFreshness([...named.values()]),
       versions: loaded.map(({ vintage: ofVintage }) => ofVintage),
+      notes,
     }),
     next: null,
     datasets: [...new Set(rows.map(({ handle }) => datasetKey(handle.dataset)))],

@@ -55,7 +55,7 @@ export const isPercentage = ({ unitsShort }: Pick<SeriesHandle, 'unitsShort'>): 
 export const figureRows = async (ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly FigureRow[]> =>
   (await newestFigures(ctx, handles)).map(figureRow);
 
-function figureRow(figure: NewestFigure): FigureRow {
+export function figureRow(figure: NewestFigure): FigureRow {
   const { handle, loaded, newest } = figure;
   const none = { figure, handle, newest, grade: null, decimals: 0, change: null, changePct: null, ...NO_YEAR };
   if (loaded === null || newest === null) return none;

@@ -2,13 +2,14 @@
 import { datasetKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { isoDay } from '../../../core/period.ts';
+import type { Version } from '../../../store/ports/series.ts';
 import type { Freshness } from '../../base/answer.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { freshnessOf } from '../../base/freshness.ts';
 import { eachListed, loadListed, loadUndamaged } from '../reading/each-listed.ts';
 import { figuresOf, type NewestValues } from '../reading/newest-values.ts';
 import { unitsOf } from '../reading/reference.ts';
-import { type LoadedSeries, vintageDay } from '../reading/stored-series.ts';
+import { inVersion, type LoadedSeries, vintageDay } from '../reading/stored-series.ts';
 import { freshnessOfSeries } from './series-freshness.ts';
 
 export interface NewestFigure extends NewestValues {
@@ -39,6 +40,13 @@ const figures = (ctx: QueryContext, handles: readonly SeriesHandle[], load: type
     },
     load,
   );
+
+/** Returns the figure of a loaded series in an earlier version. */
+export async function figureIn(ctx: QueryContext, later: LoadedSeries, version: Version): Promise<NewestFigure> {
+  const loaded = await inVersion(ctx, later, version);
+  const { handle, slice } = loaded;
+  return { handle, loaded, freshness: await freshnessOfSeries(ctx, loaded), ...figuresOf(handle, loaded), units: unitsOf(handle, slice) };
+}
 
 /** Returns the `count` series whose datasets were published most recently, latest first. Reads only these series. */
 export async function lastPublished(ctx: QueryContext, handles: readonly SeriesHandle[], count: number): Promise<readonly NewestFigure[]> {

@@ -31,7 +31,7 @@ async function make(web: WebContext, { path: { place: id = '' } }: PageRequest):
   const place = placeNamed(id);
   if (place.id !== id) return { redirect: site.href(`/places/${place.id}`) };
   if ('code' in place) return areaPage(web, place);
-  const rows = await profileRows(queries, place);
+  const { rows, notes } = await profileRows(queries, place);
   const available = rows.filter(({ figure }) => figure.newest !== null);
   const shown = rows.filter(({ figure }) => figure.newest !== null || isDamaged(figure.figure.freshness.reasons));
   const form = (extension: string): string => site.href(`/p/${place.id}.${extension}`);
@@ -67,7 +67,8 @@ ${groups.map(({ topic, own }, i) => {
 })}
 ${others(site, place)}
 <p class="s"><a href="${site.href('/search', { place: place.name })}">Show all series for ${place.name}</a>${capitalLink(site, place)}</p>
-<p class="s m">pts: percentage points. Rank 1 is the highest value${place.kind === 'city' ? ' among the capital cities' : ''}. Comparisons use the period of the latest value for the place. Totals are shown as a share of Australia.</p>`,
+<p class="s m">pts: percentage points. Rank 1 is the highest value${place.kind === 'city' ? ' among the capital cities' : ''}. Comparisons use the period of the latest value for the place. Totals are shown as a share of Australia.</p>
+${notes.map(({ text }) => html`<p class="s m">${text}</p>`)}`,
   };
 }
 

@@ -2,7 +2,13 @@
 import { capitalised } from '../../../core/basic/text.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { formatPeriod, type Period } from '../../../core/period.ts';
-import { familyNamed, type RegionFigures, type RegionRow, regionFigures } from '../../../queries/places/regions/read-region.ts';
+import {
+  familyNamed,
+  type NotedFigures,
+  type RegionFigures,
+  type RegionRow,
+  regionFigures,
+} from '../../../queries/places/regions/read-region.ts';
 import { attribute, type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { changeOver } from '../../parts/figure-table.ts';
@@ -188,10 +194,10 @@ function description({ kind, members, national }: RegionFigures['family']): stri
   return first.handle.description.replaceAll(first.name, kind === 'states' ? 'each state or territory' : 'each capital city');
 }
 
-function note({ family, rows, period }: RegionFigures): Html {
+function note({ family, rows, period, notes }: NotedFigures): Html {
   const missing = rows.filter(({ value }) => value === null).map(({ member }) => member.name);
   const handle = family.members[0]?.handle;
-  return html`<section><h2>Notes</h2><ul class="prose">${
+  return html`<section><h2>Notes</h2><ul class="prose">${notes.map(({ text }) => html`<li>${text}</li>`)}${
     period !== null &&
     missing.length > 0 &&
     html`<li>No value for ${shortPeriodWords(period)} is stored for ${new Intl.ListFormat('en-AU').format(missing)}.</li>`
