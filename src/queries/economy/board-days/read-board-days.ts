@@ -1,14 +1,13 @@
 /** Returns cash rate decisions with the values known at the time, the votes and the next forecasts. */
 import { FIRST_VOTE, voteOn } from '../../../catalogue/board/board-votes.ts';
 import { type ForecastSeries, findForecast, oneForEachMonth } from '../../../catalogue/forecasts/forecasts.ts';
-import { releasePublications } from '../../../catalogue/releases/release-publications.ts';
+import { statements } from '../../../catalogue/forecasts/statements.ts';
 import { AU_CASHRATE } from '../../../catalogue/series/rates.ts';
 import { present } from '../../../core/assert.ts';
 import { isoInstant } from '../../../core/clock.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { quoted, WattleError } from '../../../core/errors.ts';
 import { parseIsoDay, parsePeriod, windowOf } from '../../../core/period.ts';
-import { formatSydney } from '../../../core/sydney-time.ts';
 import { inWords } from '../../../signals/wording/periods.ts';
 import type { Answer } from '../../base/answer.ts';
 import { citationOf } from '../../base/citation.ts';
@@ -32,7 +31,6 @@ const LATEST = 'latest';
 const FORECASTS = ['TRIMMED', 'CPI', 'UNEMP', 'GDP', 'WPI'] as const;
 /** Forecasts are the next ones after a decision if the RBA issues them within this number of months. */
 const MONTHS_AHEAD = 6;
-const STATEMENT = 'rba.statement-on-monetary-policy';
 const AHEAD = [0, 4, 8] as const;
 export const BOARD_NOTES: readonly string[] = [
   'Figures are the latest ones published before the decision, unrevised. Null, or a dash on the page, means that the figure or its publication date is not stored.',
@@ -43,6 +41,9 @@ export const BOARD_NOTES: readonly string[] = [
 export type Move = 'cut' | 'hold' | 'rise';
 
 export const moveOf = ({ change }: Decision): Move | null => (change === null ? null : change < 0 ? 'cut' : change > 0 ? 'rise' : 'hold');
+
+/** Returns the vote. Null if the decision is not stored, because a vote alone does not say what the Board decided. */
+export const voteOf = ({ day, after }: Decision): string | null => (after === null ? null : voteOn(day));
 
 interface NextForecast {
   readonly series: ForecastSeries;
@@ -103,18 +104,6 @@ function isWithin(month: string, day: string): boolean {
   return issue !== null && decision !== null && issue.t - decision.t <= MONTHS_AHEAD;
 }
 
-let listed: readonly { readonly day: string; readonly month: string }[] | null = null;
-
-/** Returns the days of statements in the calendar, ascending. */
-function statements(): readonly { readonly day: string; readonly month: string }[] {
-  const days = releasePublications().find(({ id }) => id === STATEMENT)?.days ?? new Map<number, never>();
-  listed ??= [...days.values()]
-    .map(({ at }) => formatSydney(at).slice(0, 10))
-    .sort()
-    .map((day) => ({ day, month: day.slice(0, 7) }));
-  return listed;
-}
-
 /** Finds a decision day. Throws REQ_NOT_FOUND with the nearest decision days. */
 export function boardDayNamed({ days }: BoardBook, given: string): BoardDay {
   const found = given.toLowerCase() === LATEST ? days.at(-1) : days.find(({ decision }) => decision.day === given);
@@ -147,7 +136,7 @@ const factsOf = ({ decision }: BoardDay): Readonly<Record<string, unknown>> => (
   cash_rate_before_pct: decision.before,
   cash_rate_after_pct: decision.after,
   change_ppt: decision.change,
-  vote: voteOn(decision.day),
+  vote: voteOf(decision),
 });
 
 export async function listBoardDays(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {

@@ -24,7 +24,10 @@ export const BoardDayListed = open(
     cash_rate_before_pct: orNull('number', 'Target before the decision.'),
     cash_rate_after_pct: orNull('number', 'Target after the decision.'),
     change_ppt: orNull('number', 'Target after the decision minus target before the decision.'),
-    vote: orNull('string', 'Votes of the Board for and against. Null if they were not published or are not stored.'),
+    vote: orNull(
+      'string',
+      'Votes of the Board for and against. Null if they were not published or are not stored, or if the decision is not stored.',
+    ),
     ...optional({
       ...ofFigure('cpi', 'quarterly inflation'),
       ...ofFigure('monthly_cpi', 'monthly inflation'),

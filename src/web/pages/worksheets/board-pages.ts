@@ -1,11 +1,19 @@
 /** The list of cash rate decisions. Also the page with the values that the RBA Board knew on the day of a decision. */
-import { FIRST_VOTE, voteOn } from '../../../catalogue/board/board-votes.ts';
+import { FIRST_VOTE } from '../../../catalogue/board/board-votes.ts';
 import { AU_CASHRATE } from '../../../catalogue/series/rates.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { readDecisionChart } from '../../../queries/charts/decision-chart.ts';
 import { FIGURES, type KnownFigure } from '../../../queries/economy/board-days/known-figures.ts';
-import { BOARD_NOTES, type BoardDay, boardBook, boardDayNamed, moveOf } from '../../../queries/economy/board-days/read-board-days.ts';
-import { type Html, html } from '../../html.ts';
+import {
+  BOARD_NOTES,
+  type BoardDay,
+  boardBook,
+  boardDayNamed,
+  moveOf,
+  voteOf,
+} from '../../../queries/economy/board-days/read-board-days.ts';
+import type { Decision } from '../../../queries/series/concepts/decisions.ts';
+import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
@@ -76,13 +84,15 @@ const decisions = (site: Site, some: readonly BoardDay[], id?: string): Html =>
       ...(['cpi', 'trimmed_mean', 'unemployment', 'gdp', 'wages'] as const).map((name) =>
         percent(one.figures.find((figure) => figure.name === name)?.value ?? null),
       ),
-      voteOn(one.decision.day) ?? '–',
+      voteOf(one.decision) ?? '–',
     ]),
   });
 
-/** Writes the vote. If it is not stored, writes where the RBA publishes it. */
-function voteText(day: string): Html {
-  const vote = voteOn(day);
+/** Writes the vote. If it is not stored, writes where the RBA publishes it. Writes nothing if the decision is not stored. */
+function voteText(decision: Decision): Html {
+  const { day, after } = decision;
+  const vote = voteOf(decision);
+  if (after === null) return NOTHING;
   if (vote !== null) return html`Vote: ${vote}.`;
   return day < FIRST_VOTE
     ? html`The RBA did not publish votes then.`
@@ -108,7 +118,7 @@ async function makeDay({ site, queries }: WebContext, { path: { day = '' } }: Pa
     datasets: DATASETS,
     forms: fileForms(form),
     body: html`<p class="crumb"><a href="${site.href(PATH)}">Cash rate decisions</a> › ${dayText(day)}</p>
-<div class="head"><div><h1>Decision of ${dayText(day)}</h1><p>${sentence}</p><p class="s m">${voteText(day)}${link(book.days[at - 1], 'Previous:')}${link(book.days[at + 1], 'Next:')}</p></div><div class="row">${fileMenu('What was known', form)}</div></div>
+<div class="head"><div><h1>Decision of ${dayText(day)}</h1><p>${sentence}</p><p class="s m">${voteText(decision)}${link(book.days[at - 1], 'Previous:')}${link(book.days[at + 1], 'Next:')}</p></div><div class="row">${fileMenu('What was known', form)}</div></div>
 <section><h2>What was known</h2>${known(site, figures)}</section>
 <section><h2>Next forecasts</h2>${
       forecasts.length === 0
