@@ -89,7 +89,7 @@ describe('the concepts over the starter data', () => {
     const row = rowOf('underemployment');
     expect(row).toMatchObject({ value: null, currency: 'out_of_date', reason: { code: 'out_of_date' }, last: { period: '2022-08' } });
     expect(row.reason?.text).toMatch(/\d\.\d%/);
-    expect(rowOf('vacancies')).toMatchObject({ value_text: '329,500', period: '2026-Q2' });
+    expect(rowOf('vacancies')).toMatchObject({ value_text: '329,500', period: '2026-Q2', currency: 'behind', lag_periods: 1 });
     expect(rowOf('capex')).toMatchObject({ value: null, currency: null, reason: { code: 'no_data' }, last: null });
     expect(rowOf('government_debt')).toMatchObject({ value: null, reason: { code: 'not_covered' } });
   });

@@ -63,7 +63,8 @@ describe('the consumer price index of June 2026', () => {
     expect(meta.summary['sentence']).toContain('3.8% in June 2026, after 4.0% in May 2026.');
     expect(meta.summary['sentence']).toContain('Transport −0.36, Recreation and culture +0.12, Housing +0.07.');
     expect(meta.summary).toMatchObject({ released_at: '2026-07-29T01:30:00.000Z', released_basis: 'found' });
-    expect(meta.summary['forecast']).toMatchObject({ issued: '2026-05', target: '2026-Q2', value: 4.8, difference: -1 });
+    expect(meta.summary['forecast']).toMatchObject({ issued: '2026-05', target: '2026-Q2', value: 4.8, outcome: null, difference: null });
+    expect(meta.summary['forecast_reason']).toBe('The forecast is for the quarterly measure, not for one month.');
     expect(meta.sources[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);
   });
 });
@@ -165,6 +166,34 @@ describe('missing values', () => {
     const reply = await server.get(`/v1/release-cards/${path}`);
     expect(reply.statusCode).toBe(404);
     expect(reply.json().errors[0]).toMatchObject({ parameter, did_you_mean: near });
+  });
+
+  it.each([
+    // The means of April to June 2019 and of the two months before are calculated from the response of the series.
+    ['labour-force/2019-06', '2019-05', true],
+    ['labour-force/2019-05', '2019-05', false],
+    ['cpi-quarterly/2019-Q2', '2019-05', true],
+    ['wages/latest', '2026-02', true],
+  ])('%s has a difference only from a forecast for the same measure and span', async (path, issued, isCompared) => {
+    const { data, meta } = await card(path);
+    const [id, period] = [data[0]?.['series_id'], String(data[0]?.['period'])];
+    const span = period.includes('Q') ? period : '2019-04&end_period=2019-06';
+    const { data: values } = await server.json(`/v1/series/${id}?start_period=${span}`);
+    const own = (values as { period: string; value: number }[]).filter((row) => !period.includes('Q') || row.period === period);
+    const mean = own.reduce((sum, { value }) => sum + value, 0) / own.length;
+    const forecast = meta.summary['forecast'] as Row;
+    expect(forecast['issued']).toBe(issued);
+    expect(forecast['difference'] === null).toBe(!isCompared);
+    if (isCompared) expect(forecast['difference']).toBeCloseTo(mean - Number(forecast['value']), 4);
+    else expect(meta.summary['forecast_reason']).toContain('mean of the three months');
+  });
+
+  it.each([
+    ['labour-force/2024-02', 'The RBA forecast of February 2024 for the March quarter 2024 is not stored.'],
+    ['labour-force/2026-04', 'The RBA forecast of May 2026 for the June quarter 2026 is not stored.'],
+    ['cpi-quarterly/2024-Q1', 'The RBA forecast of February 2024 for the March quarter 2024 is not stored.'],
+  ])('%s has no forecast from an earlier statement', async (path, reason) => {
+    expect((await card(path)).meta.summary).toMatchObject({ forecast: null, forecast_reason: reason });
   });
 
   it('include a forecast before the first issue', async () => {

@@ -48,6 +48,14 @@ describe('decisions', () => {
     expect((await day('2026-08-11')).meta.summary).toMatchObject({ decision: null, cash_rate_after_pct: null });
   });
 
+  it('have no vote if the decision is not stored', async () => {
+    for (const { decision, vote } of await list('')) if (decision === null) expect(vote).toBeNull();
+    expect((await day('2026-06-16')).meta.summary).toMatchObject({ decision: null, vote: null });
+    const page = parse((await server.get('/board-days/2026-06-16', { accept: 'text/html' })).body);
+    expect(page.querySelector('.head')?.text).toContain('is not stored');
+    expect(page.querySelector('.head')?.text).not.toMatch(/vote|unanimous/i);
+  });
+
   it('have the vote if it is stored', async () => {
     expect((await day('2025-07-08')).meta.summary['vote']).toBe('6 to 3');
     expect((await day('2026-03-17')).meta.summary['vote']).toBe('5 to 4');

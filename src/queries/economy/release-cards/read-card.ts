@@ -1,15 +1,14 @@
 /** Returns release cards: a list of publications, and the card of one publication for one period. */
 
 import { findReleaseCard, nearestReleaseCards, type ReleaseCard, releaseCards } from '../../../catalogue/cards/release-cards.ts';
-import { forecasts, oneForEachMonth } from '../../../catalogue/forecasts/forecasts.ts';
+import { forecasts } from '../../../catalogue/forecasts/forecasts.ts';
 import { releaseOfPeriod } from '../../../catalogue/releases/release-publications.ts';
 import { AU_CASHRATE_DAILY } from '../../../catalogue/series/rates.ts';
-import { present } from '../../../core/assert.ts';
+import { at, present } from '../../../core/assert.ts';
 import { isoInstant } from '../../../core/clock.ts';
-import { roundedTo, subtractDecimals } from '../../../core/decimal.ts';
 import { datasetKey, dottedId, storeKey } from '../../../core/define-dataset.ts';
 import { quoted, WattleError } from '../../../core/errors.ts';
-import { formatPeriod, holder, isoDay, lastDay, type Period, period } from '../../../core/period.ts';
+import { formatPeriod, isoDay, lastDay, type Period, period } from '../../../core/period.ts';
 import type { Answer, Freshness } from '../../base/answer.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { CURRENT, combineFreshness } from '../../base/freshness.ts';
@@ -17,15 +16,15 @@ import { metaOf } from '../../base/meta.ts';
 import { type QueryParameter, text } from '../../base/parameters/declaration.ts';
 import { Parameters } from '../../base/parameters/parameters.ts';
 import type { Of } from '../../base/shape-parts.ts';
-import { forecastSource, newestDay, quarter } from '../forecasts/read-forecasts.ts';
+import { forecastSource, newestDay } from '../forecasts/read-forecasts.ts';
 import { type CardSeries, cardSeries, figureOf } from './card-figures.ts';
+import { type ComparedForecast, forecastFor } from './card-forecast.ts';
 import { isDecided, LATEST, latestPeriods, noValue, periodsOfCard, requestedPeriod } from './card-periods.ts';
 import { type CardRow, sentenceOf } from './card-sentence.ts';
 import { decisionFigures } from './decision-figures.ts';
 import type { CardFigure as CardFigureShape } from './shape.ts';
 
 const SECONDS = 60;
-const DECIMALS = 4;
 /** The card for a request for a file that does not set `publication`. */
 const USUAL = 'cpi';
 
@@ -69,13 +68,6 @@ export async function listCards(ctx: QueryContext): Promise<Answer> {
   };
 }
 
-interface CardForecast {
-  readonly issued: string;
-  readonly target: string;
-  readonly value: number;
-  readonly basis: string;
-}
-
 export interface ReadCard {
   readonly card: ReleaseCard;
   readonly period: Period;
@@ -83,8 +75,8 @@ export interface ReadCard {
   readonly periods: readonly number[];
   readonly rows: readonly CardRow[];
   readonly release: { readonly at: string; readonly basis: string } | null;
-  /** The last forecast before the release. It is for the quarter of the release. */
-  readonly forecast: CardForecast | null;
+  /** The forecast in the last statement before the release. It is for the quarter of the release. */
+  readonly compared: ComparedForecast;
   readonly sentence: string;
 }
 
@@ -149,7 +141,7 @@ async function cardsOf(ctx: QueryContext, card: ReleaseCard): Promise<(choose: (
             },
           ],
           release,
-          forecast: null,
+          compared: { forecast: null, reason: null },
           sentence,
         };
       });
@@ -189,20 +181,9 @@ function cardFrom(card: ReleaseCard, series: readonly CardSeries[], periods: rea
     periods,
     rows,
     release,
-    forecast: forecastFor(card, of, release?.at.slice(0, 10) ?? isoDay(lastDay(of))),
+    compared: forecastFor(card, at(series, 0), of, release?.at.slice(0, 10) ?? isoDay(lastDay(of))),
     sentence: sentenceOf(rows, of),
   };
-}
-
-/** Returns the last forecast that was issued before a day. It is for the quarter that contains the period. */
-function forecastFor({ forecast }: ReleaseCard, of: Period, day: string): CardForecast | null {
-  const target = holder(of, 'Q').t;
-  const known = forecast === null ? [] : oneForEachMonth(forecast.issues).filter((issue) => issue.day !== null && issue.day < day);
-  for (const issue of known.toReversed()) {
-    const found = issue.figures.find(({ t, isData }) => t === target && !isData);
-    if (found) return { issued: issue.issue, target: quarter(target), value: found.value, basis: issue.basis };
-  }
-  return null;
 }
 
 const COLUMNS = [
@@ -237,7 +218,7 @@ export async function readCard(ctx: QueryContext, card: ReleaseCard, text: strin
     query: { publication: card.id, period: of },
     period: { start: of, end: of },
     rows: rows.length,
-    sources: [...sources, ...(read.forecast === null ? [] : [forecastSource(newestDay(forecasts()))])],
+    sources: [...sources, ...(read.compared.forecast === null ? [] : [forecastSource(newestDay(forecasts()))])],
     freshness: freshnessOfCard(read),
     versions: [],
   });
@@ -260,10 +241,9 @@ export function freshnessOfCard({ period: of, periods, rows }: ReadCard): Freshn
 
 function summaryOf(
   ctx: QueryContext,
-  { card, period: of, release, forecast, sentence, rows }: ReadCard,
+  { card, period: of, release, compared, sentence, rows }: ReadCard,
 ): Readonly<Record<string, unknown>> {
   const changes = rows.flatMap(({ kind, figure }) => (kind === 'part' && figure.change !== null ? [figure.change] : []));
-  const { value = null } = rows[0]?.figure ?? {};
   return {
     card: card.id,
     title: card.title,
@@ -275,10 +255,8 @@ function summaryOf(
     parts: changes.length,
     parts_up: changes.filter((change) => change > 0).length,
     parts_down: changes.filter((change) => change < 0).length,
-    forecast:
-      forecast === null
-        ? null
-        : { ...forecast, difference: value === null ? null : roundedTo(subtractDecimals(value, forecast.value), DECIMALS) },
+    forecast: compared.forecast,
+    forecast_reason: compared.reason,
     url: `${ctx.publicUrl}/releases/${card.id}/${formatPeriod(of)}`,
   };
 }

@@ -176,17 +176,13 @@ async function chart({ queries, site }: WebContext, read: ReadCard): Promise<Htm
   return chartFigure({ chart: drawn, dataHref: site.href(`/s/${handle.id}.chart.json`, params), tableId: 'figures', height: 260 });
 }
 
-function forecast(site: Site, { card, forecast: found, rows, period }: ReadCard): Html {
+function forecast(site: Site, { card, compared: { forecast: found, reason } }: ReadCard): Html {
   const series = forecasts().find(({ id }) => id === card.forecast?.id);
   if (series === undefined) return NOTHING;
   const link = html`<a href="${site.href(`/forecasts/${series.id}`)}">RBA forecasts for ${series.short}</a>`;
-  if (found === null)
-    return html`<section><h2>RBA forecast</h2><p class="m">No RBA forecast for this quarter is stored. ${link}</p>${ECONOMISTS}</section>`;
-  const value = rows[0]?.figure.value ?? null;
+  if (found === null) return html`<section><h2>RBA forecast</h2><p class="m">${reason} ${link}</p>${ECONOMISTS}</section>`;
   const style: ValueStyle = { before: '', unit: series.units, decimals: series.decimals, shift: 0 };
-  const monthly =
-    period.freq === 'M' ? ' The forecast is for a quarter and the headline is for one month, so they are not fully comparable.' : '';
-  return html`<section><h2>RBA forecast</h2><p>In ${periodText(found.issued)} the RBA forecast <b>${valueText(found.value, style)}</b> for the ${periodText(found.target)}${value !== null && html`. The difference between headline and forecast is <b>${changeText(value - found.value, style)}</b> percentage points`}.${monthly}${found.basis === 'secondary' && ' The forecast is from another publication that quotes the RBA.'} ${link}</p>${ECONOMISTS}</section>`;
+  return html`<section><h2>RBA forecast</h2><p>In ${periodText(found.issued)} the RBA forecast <b>${valueText(found.value, style)}</b> for the ${periodText(found.target)}.${found.outcome !== null && found.difference !== null && html` The outcome is <b>${valueText(found.outcome, style)}</b>. The difference is <b>${changeText(found.difference, style)}</b> percentage points.`}${reason !== null && ` ${reason}`}${found.basis === 'secondary' && ' The forecast is from another publication that quotes the RBA.'} ${link}</p>${ECONOMISTS}</section>`;
 }
 
 const ECONOMISTS = html`<p class="s m">This site does not have the forecasts of market economists. The RBA publishes them in <a href="https://www.rba.gov.au/statistics/tables/">table J1</a>.</p>`;
