@@ -7,8 +7,10 @@ import { citationOf } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
 import { freshnessOf, maxAgeSeconds } from '../base/freshness.ts';
 import { metaOf } from '../base/meta.ts';
+import type { EchoedQuery } from '../base/meta-shape.ts';
+import { Parameters } from '../base/parameters/parameters.ts';
 import type { Of } from '../base/shape-parts.ts';
-import { type RankRow, readRankingOf, spanText } from './ranking.ts';
+import { LEVEL, PER, type Ranking, type RankRow, readRankingOf, spanText, WINDOW } from './ranking.ts';
 import type { RankingRow } from './ranking-shape.ts';
 
 const COLUMNS = [
@@ -32,8 +34,33 @@ export function rankedDatasetNamed(name: string): TimeSeriesDataset {
   return rankedDataset(name.slice(0, Math.max(0, dot)), name.slice(dot + 1));
 }
 
+const withoutResidents = (dataset: TimeSeriesDataset): string =>
+  `Values per 1,000 residents need ${dottedId(dataset)}, which has no data here.`;
+
+/**
+ * Returns the requested parameters as they apply. Throws REQ_BAD_PARAMETER for a value that the ranking cannot apply, such as a level of a
+ * dimension without levels.
+ */
+function appliedParameters({ by, levels, window, hasSums, period: of, per, residents }: Ranking, params: URLSearchParams): EchoedQuery {
+  const parameters = new Parameters(params);
+  const [level, needed] = [parameters.text(LEVEL), parameters.choice(PER)];
+  const refuse = (parameter: string, detail: string, allowed: readonly string[]): void =>
+    parameters.fault('REQ_BAD_PARAMETER', { parameter, detail, ...(allowed.length === 0 ? {} : { allowed }) });
+  if (level !== null && levels === null) refuse(LEVEL.name, `The dimension ${quoted(by.name)} has no levels. Omit “level”.`, []);
+  if (level !== null && levels !== null && level !== String(levels.shown))
+    refuse(LEVEL.name, `${quoted(level)} is not a level. Write a number from 0 to ${levels.deepest}.`, ['0', String(levels.deepest)]);
+  if (parameters.choice(WINDOW) === 'year' && !hasSums)
+    refuse(WINDOW.name, 'These values have no sums over a year. Omit “window”, or write window=period.', ['period']);
+  if (needed === '1000_residents' && residents === null)
+    refuse(PER.name, 'These values have no values per 1,000 residents. Omit “per”.', ['value']);
+  parameters.check();
+  const applied = { by: by.name, period: of && formatPeriod(of), window, per, level };
+  return Object.fromEntries(Object.entries(applied).filter(([name, value]) => params.has(name) && value !== null)) as EchoedQuery;
+}
+
 export async function readRanking(ctx: QueryContext, dataset: TimeSeriesDataset, params: URLSearchParams): Promise<Answer> {
   const ranking = await readRankingOf(ctx, dataset, params);
+  const applied = appliedParameters(ranking, params);
   const { state, rows, national, residents } = ranking;
   const isPer = ranking.per === '1000_residents' && residents !== null;
   const freshness = await freshnessOf(ctx, dataset, state);
@@ -58,7 +85,7 @@ export async function readRanking(ctx: QueryContext, dataset: TimeSeriesDataset,
     columns: COLUMNS.map((name) => ({ name })),
     meta: {
       ...metaOf(ctx, {
-        query: Object.fromEntries(ranking.filters),
+        query: { ...Object.fromEntries(ranking.filters), ...applied },
         rows: rows.length,
         sources: [
           await citationOf(ctx, dataset, state.version),
@@ -67,6 +94,7 @@ export async function readRanking(ctx: QueryContext, dataset: TimeSeriesDataset,
         freshness,
         versions,
         of: [dataset],
+        notes: residents !== null && residents.byCode === null && params.has(PER.name) ? [withoutResidents(residents.dataset)] : [],
       }),
       summary: {
         dataset_id: dottedId(dataset),

@@ -34,16 +34,16 @@ const PERIOD = text(
 );
 type Window = 'period' | 'year';
 type Per = 'value' | '1000_residents';
-const WINDOW = choice<Window>(
+export const WINDOW = choice<Window>(
   'window',
   '`period` shows the value for the period, and `year` the sum over the year that ends with the period. Only amounts have sums.',
   ['period', 'year'],
 );
-const PER = choice<Per>('per', '`1000_residents` shows values per 1,000 residents. Only amounts by area have them.', [
+export const PER = choice<Per>('per', '`1000_residents` shows values per 1,000 residents. Only amounts by area have them.', [
   'value',
   '1000_residents',
 ]);
-const LEVEL = text('level', 'Level in the codelist of a hierarchical dimension. 0 is the highest level.', { examples: ['1'] });
+export const LEVEL = text('level', 'Level in the codelist of a hierarchical dimension. 0 is the highest level.', { examples: ['1'] });
 export const READ_RANKING: readonly QueryParameter[] = [BY, PERIOD, WINDOW, PER, LEVEL];
 
 /**

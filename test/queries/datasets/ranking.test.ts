@@ -104,6 +104,23 @@ describe('approvals by council', () => {
     expect(meta.summary).toMatchObject({ window: 'year', areas: 'council', residents_period: null, selection: expect.any(Array) });
   });
 
+  it('refuse a parameter that cannot apply, and repeat the others in meta.query', async () => {
+    await putApprovals();
+    await putResidents();
+    for (const [dataset, query, parameter] of [
+      [BA_LGA2024, 'level=state', 'level'],
+      [BA_LGA2024, 'level=1', 'level'],
+      [ERP_LGA, 'window=year', 'window'],
+      [ERP_LGA, 'per=1000_residents', 'per'],
+    ] as const)
+      await expect(readRanking(shelf.ctx, dataset, params(query)), query).rejects.toMatchObject({
+        code: 'REQ_BAD_PARAMETER',
+        faults: [{ parameter }],
+      });
+    const { meta } = await readRanking(shelf.ctx, BA_LGA2024, params('by=region&window=period&per=1000_residents&period=2025-05'));
+    expect(meta.query).toMatchObject({ by: 'region', window: 'period', per: '1000_residents', period: '2025-05' });
+  });
+
   it('refuse an unknown dimension, parameter or period', async () => {
     await putApprovals();
     for (const query of ['by=nothing', 'nothing=1', 'period=2025', 'region=nowhere', 'window=decade'])
