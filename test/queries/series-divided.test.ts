@@ -67,6 +67,18 @@ const refusal = async (handle: SeriesHandle, text: string): Promise<string> => {
 };
 
 describe('per head', () => {
+  test('counts only periods in the window that have no result, and states the span of the divisor', async () => {
+    const note = async (handle: SeriesHandle, text: string) =>
+      (await read(handle, text)).meta.notes.filter((one) => one.includes('no result'));
+    expect(await note(AU_GDP, 'per=capita&end=2023-Q4')).toEqual([]);
+    const [early, late, both] = await Promise.all(
+      ['end=2023-Q2', 'start=2023-Q2', ''].map((window) => note(AU_GDP, `units=per_hour&${window}`)),
+    );
+    expect(early).toEqual([expect.stringMatching(/ 1 period .*\(its first period is 2023-Q1\)/)]);
+    expect(late).toEqual([expect.stringMatching(/ 2 periods .*\(its last period is 2023-Q3\)/)]);
+    expect(both).toEqual([expect.stringMatching(/ 3 periods .*\(its periods are 2023-Q1 to 2023-Q3\)/)]);
+  });
+
   test('is a total divided by the residents at the end of the quarter, in single units, without a value if there are no residents', async () => {
     const { rows, meta, columns } = await read(AU_GDP, 'units=per_capita&start=2023-Q4');
     expect(rows).toMatchObject([{ period: '2023-Q4', value: 668_330e6 / 26_966_789 }]);

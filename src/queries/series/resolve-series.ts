@@ -150,7 +150,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
           ...gapNotes(gaps),
           ...stretchNotes(stretches, oldestDay, newestDay),
           ...singleNotes(single),
-          ...quotientNotes(undividedPoints(read, shaping), shaping.dividedBy),
+          ...quotientNotes(undividedPoints(read, shaping), shaping.dividedBy, request.window),
           ...(request.asOf === null ? concernNotes(loaded.state, new Set([loaded.stored.key])) : []),
           ...(firsts ? firstValueNotes(loaded, firsts, shaping, [from, to]) : []),
           ...meaninglessNote(handle, base, shaping.units, broken, from, to),

@@ -155,7 +155,9 @@ async function readPresent(
           ...(rows.length === 0 ? columns.filter((column) => !isLeftOut(request, column)).flatMap(emptyNote) : []),
           ...gapNotes(gaps),
           ...olderFiguresNotes(olderFigures(shown)),
-          ...columns.flatMap((column) => quotientNotes(undividedPoints(column.loaded, column.shaping), column.shaping.dividedBy)),
+          ...columns.flatMap((column) =>
+            quotientNotes(undividedPoints(column.loaded, column.shaping), column.shaping.dividedBy, request.window),
+          ),
           ...(request.asOf === null ? concernsOf(read) : []),
           ...columns.flatMap(meaninglessNotes(request)),
           ...columns.flatMap(({ notes }) => notes),

@@ -4,12 +4,12 @@ import { withoutNoise } from '../../../core/decimal.ts';
 import type { Dataset } from '../../../core/define-dataset.ts';
 import { WattleError } from '../../../core/errors.ts';
 import type { Frequency } from '../../../core/frequency.ts';
-import { formatPeriod, type Period, period } from '../../../core/period.ts';
+import { formatPeriod, type Period, period, windowOf } from '../../../core/period.ts';
 import { type AggregationMethod, aggregate } from '../../../core/series/aggregation.ts';
 import { type Points, valueAt } from '../../../core/series/points.ts';
 import { rebase } from '../../../core/series/rebase.ts';
 import type { QueryContext } from '../../base/context.ts';
-import type { AsOf } from '../../base/parameters/parameters.ts';
+import type { AsOf, Window } from '../../base/parameters/parameters.ts';
 import { inVersion, type LoadedSeries, loadSeries } from '../reading/stored-series.ts';
 import type { Dividend, Divisor } from './divisors.ts';
 
@@ -117,14 +117,15 @@ function broughtWords({ adds, handle: { frequency: own } }: Divisor, { handle, f
     : `sum of each period of ${handle.id}, then aggregated like that series`;
 }
 
-export function quotientNotes(points: Points, divisors: readonly LoadedDivisor[]): readonly string[] {
+/** Describes the divisors, and the periods in a window that have no result because a divisor has no value. */
+export function quotientNotes(points: Points, divisors: readonly LoadedDivisor[], { start, end }: Window): readonly string[] {
+  const { from, to } = windowOf(points.freq, start, end);
   return divisors.map(({ kind, handle, points: divisor, base }) => {
-    const newest = divisor.t.at(-1);
-    const without = points.t.filter((t) => valueAt(divisor, t) === null);
+    const without = points.t.filter((t) => t >= from && t <= to && valueAt(divisor, t) === null);
     const lacking =
       without.length === 0
         ? ''
-        : ` ${without.length === 1 ? '1 period' : `${without.length} periods`} of the series ${without.length === 1 ? 'has' : 'have'} no result, because ${handle.id} has no value${newest === undefined ? '' : ` (its last period is ${formatPeriod(period(divisor.freq, newest))})`}.`;
+        : ` ${without.length === 1 ? '1 period' : `${without.length} periods`} of the series ${without.length === 1 ? 'has' : 'have'} no result, because ${handle.id} has no value${reachOf(divisor, without)}.`;
     const sentence = {
       residents: `Divided by ${handle.id}, residents at the end of each quarter, original.`,
       hours: `Divided by ${handle.id}, hours worked in all jobs by the Labour Force Survey. The Australian National Accounts use hours of the Labour Account, so growth can differ.`,
@@ -132,6 +133,16 @@ export function quotientNotes(points: Points, divisors: readonly LoadedDivisor[]
     }[kind];
     return `${sentence}${lacking}`;
   });
+}
+
+/** Writes where a divisor begins or ends, if periods before or after it are missing. For example, ` (its last period is 2023-Q4)`. */
+function reachOf({ freq, t }: Points, missing: readonly number[]): string {
+  const [first, last] = [t[0], t.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  const name = (one: number): string => formatPeriod(period(freq, one));
+  const [isEarly, isLate] = [missing.some((one) => one < first), missing.some((one) => one > last)];
+  if (isEarly && isLate) return ` (its periods are ${name(first)} to ${name(last)})`;
+  return isEarly ? ` (its first period is ${name(first)})` : isLate ? ` (its last period is ${name(last)})` : '';
 }
 
 /** Returns one series from each dataset of the divisors, except the dataset of the dividend. */
