@@ -2,6 +2,7 @@
 import type { Chart } from '../../queries/base/answer.ts';
 import type { Names } from './names.ts';
 import { shorten, widthOf, wrap } from './text.ts';
+import { BETWEEN } from './words.ts';
 
 export interface Sizes {
   readonly title: number;
@@ -62,7 +63,14 @@ export interface Content {
   readonly rightTitle: string | null;
   /** The entries of the legend. Empty if lines and ranges have labels in the plot. */
   readonly legend: readonly LegendEntry[];
-  readonly footer: readonly string[];
+  readonly footer: Footer;
+}
+
+interface Footer {
+  readonly source: string;
+  readonly state: string;
+  /** The licence and the ids. They are never shortened if the footer has more than one row. */
+  readonly licence: string;
 }
 
 /** The line height, as a multiple of the font size. */
@@ -71,6 +79,8 @@ export const LEADING = 1.32;
 export const SAMPLE = 20;
 const SAMPLE_BLANK = 6;
 const BETWEEN_ITEMS = 16;
+/** More rows than any footer has. */
+const MANY_ROWS = 40;
 
 const SHAPE = 0.5;
 const LEAST_HEIGHT = 260;
@@ -213,13 +223,15 @@ function flow(labels: readonly LegendEntry[], inner: number, most: number, sizes
   });
 }
 
-/** Wraps the footer. The last text names the source, so it always has a row. The other texts share the remaining rows. */
-function footLines(texts: readonly string[], inner: number, size: number, rows: number): readonly string[] {
-  const lines: string[] = [];
-  texts.forEach((text, i) => {
-    const left = rows - lines.length;
-    const kept = Math.min(texts.length - 1 - i, Math.max(0, left - 1));
-    if (left > 0) lines.push(...wrap(text, inner, size, Math.max(1, left - kept)));
-  });
-  return lines;
+/** Wraps the footer. The source always has a row. The licence and ids keep all their rows, so the other texts are shortened first. */
+function footLines({ source, state, licence }: Footer, inner: number, size: number, rows: number): readonly string[] {
+  if (rows <= 1) return wrap(source, inner, size, 1);
+  const last = licence === '' ? [] : wrap(licence, inner, size, rows - 1);
+  const together = licence === '' ? state : `${state}${BETWEEN}${licence}`;
+  const needed = wrap(together, inner, size, MANY_ROWS).length;
+  const above = wrap(source, inner, size, Math.max(1, rows - Math.min(needed, last.length + 1)));
+  const left = rows - above.length;
+  if (needed <= left) return [...above, ...wrap(together, inner, size, left)];
+  const rest = left - last.length;
+  return [...above, ...(rest > 0 ? wrap(state, inner, size, rest) : []), ...last];
 }

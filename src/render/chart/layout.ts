@@ -12,7 +12,7 @@ import { type Run, runsOf } from './spans.ts';
 import { widthOf, wrap } from './text.ts';
 import { type TimeAxis, type TimeExtent, timeAxis } from './time-axis.ts';
 import { type Extent, formatNumber, formatValue, type ValueAxis, valueAxes } from './value-axis.ts';
-import { asOfLine, axisTitle, sourceLine } from './words.ts';
+import { axisTitle, licenceLine, sourceLine, stateLine } from './words.ts';
 
 export interface Drawn {
   readonly series: ChartSeries;
@@ -213,7 +213,7 @@ function contentOf(chart: Chart, names: Names) {
     subtitle: chart.subtitle ?? null,
     leftTitle: axisTitle(left, right.length > 0 ? 'left' : null, names.heading),
     rightTitle: right.length > 0 ? axisTitle(right, 'right', names.heading) : null,
-    footer: [sourceLine(chart.sources), asOfLine(chart)],
+    footer: { source: sourceLine(chart.sources), state: stateLine(chart), licence: licenceLine(chart) },
   };
 }
 

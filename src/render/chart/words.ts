@@ -40,15 +40,18 @@ export function sourceLine(sources: readonly ChartSource[]): string {
 
 const MINUTE_MS = 60_000;
 const MOST_IDS = 3;
+const MOST_DAYS = 2;
+/** Separates parts of a line. */
+export const BETWEEN = '\u00A0· ';
 
 /** Writes a line such as `As of 29 April 2026 · CC BY 4.0 · AU.CPI.YOY`. */
-export function asOfLine(chart: Chart): string {
-  const known = chart.sources.map((source) => ({ when: knownWords(source, chart.series), dataset: source.citation.dataset_id }));
-  const different = new Set(known.map(({ when }) => when)).size > 1;
-  const days = known.map(({ when, dataset }) => (different ? `${when} (${dataset})` : when));
+export const asOfLine = (chart: Chart): string => [stateLine(chart), licenceLine(chart)].filter((text) => text !== '').join(BETWEEN);
+
+/** Writes a line such as `As of 29 April 2026`, with the state of the figures. */
+export function stateLine(chart: Chart): string {
   return [
     ...(chart.sandbox ? ['Simulated figures, not real'] : []),
-    chart.firstPublished === undefined ? `As of ${[...new Set(days)].join(', ')}` : firstWords(chart.firstPublished),
+    chart.firstPublished === undefined ? `As of ${daysWords(chart)}` : firstWords(chart.firstPublished),
     ...(chart.currency == null ? [] : [inSentence(gradeText(chart.currency))]),
     ...gapWords(chart.gaps ?? []),
     ...(chart.olderFigures ?? []).map(
@@ -57,9 +60,28 @@ export function asOfLine(chart: Chart): string {
     ...(chart.vintageGaps ?? []),
     ...(chart.breaksBefore ?? []).slice(-1).map((day) => `break in series on ${dayWords(day)}`),
     ...(chart.series.some((one) => one.partial) ? ['including incomplete periods'] : []),
+  ].join(BETWEEN);
+}
+
+/** Writes a line such as `CC BY 4.0 · AU.CPI.YOY`. The footer always has all of it. */
+export const licenceLine = (chart: Chart): string =>
+  [
     ...new Set(chart.sources.flatMap(({ citation }) => licenceInShort(citation.licence.name))),
     ...(chart.series.length <= MOST_IDS ? [chart.series.map((one) => one.id).join(', ')] : []),
-  ].join('\u00A0· ');
+  ].join(BETWEEN);
+
+/** Writes the days of the sources. If more than two differ, writes only the earliest and the latest. */
+function daysWords({ sources, series }: Chart): string {
+  const known = sources.map((source) => ({
+    when: knownWords(source, series),
+    dataset: source.citation.dataset_id,
+    of: source.effectiveFrom,
+  }));
+  const different = [...new Set(known.map(({ when }) => when))];
+  if (different.length <= 1) return different.join('');
+  if (different.length <= MOST_DAYS) return known.map(({ when, dataset }) => `${when} (${dataset})`).join(', ');
+  const sorted = known.toSorted((a, b) => Date.parse(a.of) - Date.parse(b.of));
+  return `${at(sorted, 0).when} to ${at(sorted, -1).when}`;
 }
 
 const inSentence = (text: string): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;

@@ -268,6 +268,15 @@ describe('texts', () => {
     expect(text).toContain('As of 29 April 2026 (abs.TEST), 1 May 2026 (rba.G1)');
   });
 
+  it.each([320, 480, 720, 1200])('always have the licence and the ids, also with many sources at %d pixels', (width) => {
+    const sources = ['Prices', 'Incomes and wages', 'Rates on loans for housing', 'Dwellings', 'Households'].map((name, i) =>
+      source({ dataset_id: `abs.TEST_${i}`, attribution: `Source: Bureau of Tests, ${name}`, release_date: `2026-05-0${i + 1}` }),
+    );
+    const svg = renderChart(chart([series(), series({ id: 'AU.B', title: 'Other' })], { sources, width, height: 420 }));
+    const foot = textsOf(svg).join(' ').replaceAll('\u00A0', ' ');
+    for (const part of ['CC BY 4.0 · AU.TEST, AU.B', 'As of 1 May 2026 to 5 May 2026']) expect(foot).toContain(part);
+  });
+
   it('state market values to the minute, in market time', () => {
     const text = written(renderChart({ ...(CHARTS['five minutes'] as Chart), sources: [source({ release_date: null })] }));
     expect(text).toContain('As of 9:59 am on 30 April 2026');

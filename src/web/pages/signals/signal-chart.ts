@@ -10,7 +10,7 @@ import { currencyOf } from '../../../queries/base/reason.ts';
 import type { ChartAnswer } from '../../../queries/charts/read-chart.ts';
 import { evaluateSignal } from '../../../queries/signals/evaluate-signal.ts';
 import { hasWindow } from '../../../queries/signals/signal-parameters.ts';
-import { MOST_PUBLISHED } from './decimals.ts';
+import { decimalsOfColumn, MOST_PUBLISHED } from './decimals.ts';
 import { figuresOf, type SignalLines, type SignalPicture, shortUnit } from './figures.ts';
 import { rowsOfAnswer, windowOf } from './signal-answer.ts';
 import { lowerUnit } from './signal-tables.ts';
@@ -121,6 +121,14 @@ function drawn(
       partial: false,
       // Published values, such as the cash rate, keep their decimals.
       computed: loaded.some(({ value }) => decimalsOf(value) > MOST_PUBLISHED),
+      ...(loaded.length === 0
+        ? {}
+        : {
+            decimals: decimalsOfColumn(
+              loaded.map(({ value }) => value),
+              field?.unit ?? null,
+            ),
+          }),
       axis: 'left',
     };
   });
