@@ -22,7 +22,8 @@ export const JV = absDataflow({
   },
   releaseTitles: ['Job Vacancies, Australia'],
   statesMultiplier: true,
-  maxAgeDays: 200,
+  // The middle month is published within about three weeks after the end of the quarter.
+  maxAgeDays: 130,
   quirks: [
     'The survey is for the middle month of the quarter. The period 2026-Q1 means February 2026.',
     { text: 'Seasonally adjusted and trend series exist for Australia only. States and industries have original series.', of: 'table' },
