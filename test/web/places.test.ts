@@ -114,7 +114,7 @@ describe('a region in one period', () => {
     const own = places.flatMap((place) => (place.data as readonly Row[]).filter(({ series_id: id }) => id.startsWith('AU.EMPLOYED.')));
     expect(own.reduce((sum, { share_pct: share }) => sum + (share ?? 0), 0)).toBeCloseTo(100, 0);
     expect(new Set(own.map(({ national_value: value }) => value))).toEqual(new Set([summary.national?.value]));
-    const [shown] = (await page('/regions/AU.EMPLOYED')).querySelectorAll('main ul li');
+    const shown = (await page('/regions/AU.EMPLOYED')).querySelector('main ul.prose');
     expect(shown?.text).toContain('so that their figures agree');
   });
 
