@@ -42,7 +42,7 @@ export type Move = 'cut' | 'hold' | 'rise';
 
 export const moveOf = ({ change }: Decision): Move | null => (change === null ? null : change < 0 ? 'cut' : change > 0 ? 'rise' : 'hold');
 
-/** Returns the vote. Null if the decision is not stored, because a vote alone does not say what the Board decided. */
+/** Returns the vote. Null if the decision is not stored, because a vote without its decision is misleading. */
 export const voteOf = ({ day, after }: Decision): string | null => (after === null ? null : voteOn(day));
 
 interface NextForecast {

@@ -1,4 +1,5 @@
 /** Reads the figures of regions and of Australia from one release, so that values, ranks and shares agree. */
+import { at } from '../../../core/assert.ts';
 import { groupedBy } from '../../../core/basic/lists.ts';
 import { dottedId } from '../../../core/define-dataset.ts';
 import type { Version } from '../../../store/ports/series.ts';
@@ -42,5 +43,5 @@ const dayOf = ({ publishedOn, effectiveFrom }: Version): string => publishedOn ?
 function usualVintage(members: readonly FigureRow[]): NonNullable<FigureRow['figure']['loaded']> | null {
   const loaded = members.flatMap(({ figure }) => figure.loaded ?? []);
   const groups = [...groupedBy(loaded, ({ dataset, vintage }) => `${dataset} ${vintage.seq}`).values()];
-  return groups.toSorted((a, b) => b.length - a.length || (b[0]?.vintage.seq ?? 0) - (a[0]?.vintage.seq ?? 0))[0]?.[0] ?? null;
+  return groups.toSorted((a, b) => b.length - a.length || at(b, 0).vintage.seq - at(a, 0).vintage.seq)[0]?.[0] ?? null;
 }
