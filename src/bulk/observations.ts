@@ -6,12 +6,14 @@
 import { seriesOfDataset } from '../catalogue/series.ts';
 import { at } from '../core/assert.ts';
 import { datasetKey, dottedId, type TimeSeriesDataset } from '../core/define-dataset.ts';
+import type { SeriesHandle } from '../core/define-series.ts';
 import type { SeriesAttributes } from '../core/observation.ts';
 import { formatPeriod, lastDay, period } from '../core/period.ts';
 import type { ParquetField, ParquetValue } from '../formats/written/parquet.ts';
+import { policyOf, releasesOfLives } from '../queries/base/real-time/own-vintages.ts';
 import { findStored } from '../queries/series/reading/stored-series.ts';
 import type { Store } from '../store/ports/port.ts';
-import type { DatasetState, ObservationLife, StoredSeries, Version } from '../store/ports/series.ts';
+import type { DatasetState, ObservationLife, SeriesHistory, StoredSeries, Version } from '../store/ports/series.ts';
 
 export interface BulkField extends ParquetField {
   readonly description: string;
@@ -37,7 +39,11 @@ export const OBSERVATION_FIELDS: readonly BulkField[] = [
   { name: 'unit', type: 'text', description: 'Unit as published in that vintage, without the multiplier.' },
   { name: 'multiplier', type: 'whole', description: 'Exponent of the power of ten by which to multiply the value. 6 means millions.' },
   { name: 'adjustment', type: 'text', description: 'original, seasonally_adjusted or trend. Null if not stated.' },
-  { name: 'realtime_start', type: 'instant', description: 'Time from which this value was current.' },
+  {
+    name: 'realtime_start',
+    type: 'instant',
+    description: 'Time from which this value was current. If values are never revised, this is the time of the release.',
+  },
   {
     name: 'realtime_end',
     type: 'instant',
@@ -65,17 +71,18 @@ interface StoredTimeSeries {
   readonly dataset: TimeSeriesDataset;
   readonly state: DatasetState;
   readonly stored: readonly StoredSeries[];
-  readonly ids: ReadonlyMap<string, string>;
+  /** The catalogue series by series key. */
+  readonly handles: ReadonlyMap<string, SeriesHandle>;
 }
 
 export async function storedTimeSeries(store: Store, dataset: TimeSeriesDataset, state: DatasetState): Promise<StoredTimeSeries> {
   const stored = await store.datasets.series(state.dataset);
-  const ids = new Map<string, string>();
+  const handles = new Map<string, SeriesHandle>();
   for (const handle of seriesOfDataset(dataset)) {
     const found = findStored(handle, state, stored);
-    if (found && !ids.has(found.key)) ids.set(found.key, handle.id);
+    if (found && !handles.has(found.key)) handles.set(found.key, handle);
   }
-  return { dataset, state, stored, ids };
+  return { dataset, state, stored, handles };
 }
 
 /** The number of latest values that are read at once. A series with more values is read separately. */
@@ -88,21 +95,43 @@ const SERIES_AT_ONCE = 100;
 const ROWS_OF_A_PIECE = 50_000;
 
 /**
+ * Returns a function that finds the time from which a value was current. A value that is never revised was current from its release,
+ * even if the first stored file is later.
+ */
+function startsOf(
+  { dataset, state, handles }: StoredTimeSeries,
+  series: StoredSeries,
+  versions: readonly Version[],
+  { attributes, observations }: SeriesHistory,
+): (spell: ObservationLife) => number | null {
+  const [effectiveFrom, policy] = [instants(versions), policyOf({ dataset, state, stored: series })];
+  const unrevised = handles.get(series.key)?.unrevised;
+  const releases = policy && releasesOfLives({ policy, freq: series.freq, unrevised }, observations, versions, attributes);
+  return ({ t, fromSeq }) => {
+    const own = releases?.get(t);
+    return own?.version.seq === fromSeq ? own.at : effectiveFrom(fromSeq);
+  };
+}
+
+/**
  * Yields one row for each value, sorted by series, period and vintage. The rows come in parts, because a whole dataset may not fit
  * in memory.
  */
-export async function* observationColumns(store: Store, { dataset, stored, ids }: StoredTimeSeries): AsyncGenerator<Columns> {
+export async function* observationColumns(store: Store, of: StoredTimeSeries): AsyncGenerator<Columns> {
+  const { dataset, stored, handles } = of;
   const key = datasetKey(dataset);
-  const effectiveFrom = instants(await store.datasets.versions(key));
+  const versions = await store.datasets.versions(key);
+  const effectiveFrom = instants(versions);
   let columns: ParquetValue[][] = OBSERVATION_FIELDS.map(() => []);
   const add = (
     { key: seriesKey, freq, unit, multiplier, adjustment }: SeriesAttributes,
-    { t, value, status, fromSeq, toSeq }: ObservationLife,
+    { t, value, status, toSeq }: ObservationLife,
+    from: number | null,
   ): void => {
     const about = period(freq, t);
     const row: readonly ParquetValue[] = [
-      ...[dottedId(dataset), seriesKey, ids.get(seriesKey) ?? null, freq, formatPeriod(about), lastDay(about), value, status],
-      ...[unit, multiplier, adjustment, effectiveFrom(fromSeq), toSeq === null ? null : effectiveFrom(toSeq)],
+      ...[dottedId(dataset), seriesKey, handles.get(seriesKey)?.id ?? null, freq, formatPeriod(about), lastDay(about), value, status],
+      ...[unit, multiplier, adjustment, from, toSeq === null ? null : effectiveFrom(toSeq)],
     ];
     row.forEach((cell, i) => {
       columns[i]?.push(cell);
@@ -110,17 +139,20 @@ export async function* observationColumns(store: Store, { dataset, stored, ids }
   };
   for (const some of groupsOf(stored.toSorted((a, b) => (a.key < b.key ? -1 : 1)))) {
     if (dataset.layout?.kind === 'blocks') {
-      for (const series of some) for (const spell of await store.datasets.lives(key, series.id)) add(series, spell);
+      for (const series of some)
+        for (const spell of await store.datasets.lives(key, series.id)) add(series, spell, effectiveFrom(spell.fromSeq));
     } else {
       const histories = await store.datasets.histories(
         key,
         some.map(({ id }) => id),
       );
-      for (const { attributes, observations } of histories) {
+      for (const [i, history] of histories.entries()) {
+        const { attributes, observations } = history;
+        const startOf = startsOf(of, at(some, i), versions, history);
         for (const spell of observations.toSorted((a, b) => a.t - b.t || a.fromSeq - b.fromSeq)) {
           // Uses the unit of the value's vintage. A later vintage may have another unit, because an index can be rebased.
           const own = attributes.findLast(({ fromSeq }) => fromSeq <= spell.fromSeq) ?? attributes[0];
-          if (own) add(own.attributes, spell);
+          if (own) add(own.attributes, spell, startOf(spell));
         }
       }
     }
@@ -146,13 +178,13 @@ function groupsOf(series: readonly StoredSeries[]): readonly (readonly StoredSer
   return groups;
 }
 
-export function seriesColumns({ dataset, state, stored, ids }: StoredTimeSeries): Columns {
+export function seriesColumns({ dataset, state, stored, handles }: StoredTimeSeries): Columns {
   const rows = stored.map((series): readonly ParquetValue[] => {
     const { key, freq, unit, multiplier, adjustment, title, codes, firstT, lastT, count } = series;
     const periodOf = (t: number): string | null => (lastT < firstT ? null : formatPeriod(period(freq, t)));
     const labels = state.dimensions.map(({ values }, i) => values.find(({ code }) => code === codes[i])?.label ?? codes[i] ?? '');
     return [
-      ...[dottedId(dataset), key, ids.get(key) ?? null, title ?? labels.join(', '), freq, unit, multiplier, adjustment],
+      ...[dottedId(dataset), key, handles.get(key)?.id ?? null, title ?? labels.join(', '), freq, unit, multiplier, adjustment],
       ...[periodOf(firstT), periodOf(lastT), count],
     ];
   });

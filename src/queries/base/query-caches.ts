@@ -4,6 +4,7 @@
  */
 import { getHeapStatistics } from 'node:v8';
 import { LRUCache } from 'lru-cache';
+import type { OwnDay } from '../../catalogue/releases/revision-policies.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { KeptRows } from '../../core/json-rows.ts';
 import type { Points } from '../../core/series/points.ts';
@@ -54,6 +55,14 @@ export interface StoredVintage {
   readonly version: Version;
   readonly newest: number;
 }
+
+/** The release of a value, and the later version that first stored it. */
+export interface OwnRelease extends OwnDay {
+  readonly version: Version;
+}
+
+/** The releases by ordinal. An ordinal is absent if its value is known only from the date of the stored version. */
+export type OwnReleases = ReadonlyMap<number, OwnRelease>;
 
 export interface DescribedSeries {
   /** The dimensions, columns and measures. Names are as in JSON. */
@@ -108,6 +117,11 @@ export class QueryCaches {
   readonly storedVintages = new LRUCache<string, readonly StoredVintage[]>({
     maxSize: DAYS_KEPT,
     sizeCalculation: (vintages) => ENTRY_WEIGHT + vintages.length,
+  });
+  /** The releases of series that are never revised, by version and series. */
+  readonly ownReleases = new LRUCache<string, OwnReleases>({
+    maxSize: VALUES_KEPT,
+    sizeCalculation: (releases) => ENTRY_WEIGHT + releases.size,
   });
   /** The files of a version, oldest first. */
   readonly files = new WeakMap<Version, readonly CaptureInfo[]>();

@@ -8,7 +8,7 @@ import { type Dataset, dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import type { PublishedBasis } from '../../core/observation.ts';
-import { DAY_MS, formatPeriod, isoDay, period } from '../../core/period.ts';
+import { formatPeriod, isoDay, period } from '../../core/period.ts';
 import { SIGNALS } from '../../signals/registry.generated.ts';
 import type { Version } from '../../store/ports/series.ts';
 import type { Freshness } from '../base/answer.ts';
@@ -20,7 +20,9 @@ import { gradeOf, lagPeriodsOf } from '../base/reason.ts';
 import { seriesInputs } from '../base/signal-inputs.ts';
 import { figuresOf, latestFact } from './reading/newest-values.ts';
 import { referenceOf, unitsOf } from './reading/reference.ts';
-import { type LoadedSeries, vintageDay, vintageDaysOf } from './reading/stored-series.ts';
+import { type LoadedSeries, vintageDay } from './reading/stored-series.ts';
+import { AS_PUBLISHED } from './transforms/series-transforms.ts';
+import { changeDays, versionsByDay } from './vintages/series-vintages.ts';
 
 const MOST_RELATED = 24;
 
@@ -28,7 +30,7 @@ export type Facts = Readonly<Record<string, unknown>>;
 
 /** Returns the members of `/v1/series/{id}/meta`. If no data are stored, members that depend on values are null or empty. */
 export async function factsOf(ctx: QueryContext, handle: SeriesHandle, loaded: LoadedSeries | null, freshness: Freshness): Promise<Facts> {
-  const vintages = loaded ? await vintageDaysOf(ctx, loaded) : [];
+  const vintages = loaded ? await changeDays(ctx, loaded, AS_PUBLISHED) : [];
   const newest = vintages.at(-1);
   const first = vintages[0];
   const coverage = loaded === null ? null : coverageOf(loaded);
@@ -74,9 +76,9 @@ export async function factsOf(ctx: QueryContext, handle: SeriesHandle, loaded: L
   };
 }
 
-/** Returns how the date of a vintage is known. This depends on the last version of the dataset on that day. */
-async function basisOn(ctx: QueryContext, { dataset, version }: LoadedSeries, day: number): Promise<PublishedBasis> {
-  return publishedBasis((await ctx.store.datasets.versionAsOf(dataset, (day + 1) * DAY_MS - 1)) ?? version);
+/** Returns how the date of a vintage is known. This depends on the last version on that day. */
+async function basisOn(ctx: QueryContext, loaded: LoadedSeries, day: number): Promise<PublishedBasis> {
+  return publishedBasis((await versionsByDay(ctx, loaded, AS_PUBLISHED)).get(day) ?? loaded.version);
 }
 
 /** Returns the first and the last period with a value. Returns nulls if the series has no value. */

@@ -29,6 +29,8 @@ export interface Operand {
   readonly source_url: string | null;
   readonly sha256: string | null;
   readonly retrieved_at: string | null;
+  /** Explains a partial vintage, which was not read from the agency's file. */
+  readonly file_note?: string;
 }
 
 export interface SeriesView {

@@ -13,14 +13,22 @@ interface Provenance {
   readonly file: Piece;
   readonly readAt: string | null;
   readonly sha256: string | null;
+  /** Explains a partial vintage, which was not read from the agency's file. Null for other vintages. */
+  readonly note: string | null;
 }
 
-export const provenance = ({ value, period, cell, within, fileUrl, file, readAt, sha256 }: Provenance): Html =>
-  html`<ol class="steps"><li><b data-prov="value">${value}</b><span class="m" data-prov="period">${period}</span></li><li><b>Cell <code data-prov="cell">${cell}</code></b><span class="m">${within}</span></li><li><b>${
+export function provenance({ value, period, cell, within, fileUrl, file, readAt, sha256, note }: Provenance): Html {
+  const first = html`<li><b data-prov="value">${value}</b><span class="m" data-prov="period">${period}</span></li>`;
+  // The cell, address and hash would be those of the imported table, and not of a file from the agency.
+  if (note !== null) {
+    return html`<ol class="steps">${first}<li><b data-prov="note">${note}</b><span class="m">${within}</span></li><li><span class="m">${file}</span></li></ol>`;
+  }
+  return html`<ol class="steps">${first}<li><b>Cell <code data-prov="cell">${cell}</code></b><span class="m">${within}</span></li><li><b>${
     fileUrl === null ? 'File' : html`<a href="${fileUrl}" rel="noreferrer">${fileName(fileUrl)}</a>`
   }</b><span class="m">${file}${readAt !== null && html`, <span data-prov="read">downloaded ${dayText(readAt)}</span>`}</span></li>${
     sha256 === null ? NOTHING : html`<li><b>SHA-256</b><code class="m hash" data-prov="hash">${sha256}</code></li>`
   }</ol>`;
+}
 
 /** Matches file names. SDMX keys also contain dots, but do not match. */
 const IS_FILE = /\.(?:xlsx?|csv|json|zip|html?|xml|txt|pdf)$/i;

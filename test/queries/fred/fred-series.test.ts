@@ -137,23 +137,26 @@ describe('series/search', () => {
 });
 
 describe('series/vintagedates', () => {
-  test('lists from the earliest to the latest stored vintage, in pages', async () => {
+  test('lists the releases of values that are never revised, and stored vintages, in pages', async () => {
     await twoVintages();
     expect(await fredVintageDates(shelf.ctx, AU_CPI_YOY, params(''))).toEqual({
       realtime_start: '1776-07-04',
       realtime_end: '9999-12-31',
       order_by: 'vintage_date',
       sort_order: 'asc',
-      count: 2,
+      count: 10,
       offset: 0,
       limit: 10_000,
-      vintage_dates: ['2026-01-28', '2026-04-29'],
+      vintage_dates: [
+        ...['2020-01-29', '2022-04-27', '2022-07-27', '2022-10-26', '2023-01-25', '2024-01-31', '2024-07-31', '2025-01-29'],
+        ...['2026-01-28', '2026-04-29'],
+      ],
     });
     expect(await fredVintageDates(shelf.ctx, AU_CPI_YOY, params('realtime_start=2026-02-01&sort_order=desc'))).toMatchObject({
       count: 1,
       vintage_dates: ['2026-04-29'],
     });
-    expect(await fredVintageDates(shelf.ctx, AU_CPI_YOY, params('limit=1&offset=1'))).toMatchObject({ vintage_dates: ['2026-04-29'] });
+    expect(await fredVintageDates(shelf.ctx, AU_CPI_YOY, params('limit=1&offset=9'))).toMatchObject({ vintage_dates: ['2026-04-29'] });
   });
 });
 

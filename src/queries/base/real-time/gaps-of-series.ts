@@ -11,8 +11,8 @@ import type { PublishedBasis } from '../../../core/observation.ts';
 import { parsePeriod, periodOfDay, utcDayNumber } from '../../../core/period.ts';
 import type { QueryContext } from '../context.ts';
 import type { StoredVintage } from '../query-caches.ts';
-import { policyOf } from './known-then.ts';
 import { storedVintages } from './missing-releases.ts';
+import { policyOf } from './own-vintages.ts';
 import type { Subject } from './subject.ts';
 
 interface MissingRelease {

@@ -31,14 +31,21 @@ function missingWords({ stored, missing, next, until }: VintageGap): string {
   return `${count} missing between ${inWords(stored)} and ${inWords(next ?? until)}.`;
 }
 
-/** Throws REQ_VINTAGE_GAP with the stored days before and after the gap. */
-export function refuseGap(named: string, asOf: AsOf, gap: VintageGap): never {
+/**
+ * Returns the error for a day in a gap.
+ * @param complete the days before and after the gap for which a request succeeds
+ */
+export function gapRefusal(named: string, asOf: AsOf, gap: VintageGap, complete: readonly number[]): WattleError {
   const day = inWords(Math.floor(asOf.ms / 86_400_000));
   const detail = `The vintage of ${day} is not stored. ${missingWords(gap)}`;
-  const days = [gap.stored, ...(gap.next === null ? [] : [gap.next])].map(isoDay);
-  throw new WattleError('REQ_VINTAGE_GAP', `${named}: ${detail}`, {
-    hint: `Use as_of=${days.join(' or as_of=')}, or gap=allow for the previous stored vintage.`,
-    faults: days.map((one) => ({ parameter: 'as_of', detail, allowed: days, did_you_mean: one })),
+  const days = complete.map(isoDay);
+  const use = days.length === 0 ? '' : `${days.map((one) => `as_of=${one}`).join(' or ')}, or `;
+  return new WattleError('REQ_VINTAGE_GAP', `${named}: ${detail}`, {
+    hint: `Use ${use}gap=allow for the previous stored vintage.`,
+    faults:
+      days.length === 0
+        ? [{ parameter: 'as_of', detail }]
+        : days.map((one) => ({ parameter: 'as_of', detail, allowed: days, did_you_mean: one })),
   });
 }
 

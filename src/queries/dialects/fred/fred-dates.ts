@@ -6,7 +6,9 @@ import { releasesOf } from '../../../core/release-titles.ts';
 import { sydneyDate } from '../../../core/sydney-time.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { choice, type QueryParameter } from '../../base/parameters/declaration.ts';
-import { loadSeries, vintageDay, vintageDaysOf } from '../../series/reading/stored-series.ts';
+import { loadSeries, vintageDay } from '../../series/reading/stored-series.ts';
+import { AS_PUBLISHED } from '../../series/transforms/series-transforms.ts';
+import { changeDays } from '../../series/vintages/series-vintages.ts';
 import { calendarReleaseId, FRED_RELEASES } from './fred-catalogue.ts';
 import {
   API_KEY,
@@ -48,7 +50,7 @@ export async function fredVintageDates(
   parameters.refuseRest();
   parameters.check();
   const loaded = await loadSeries(ctx, handle, null);
-  const within = (await vintageDaysOf(ctx, loaded)).filter((day) => day >= realtime.start && day <= realtime.end);
+  const within = (await changeDays(ctx, loaded, AS_PUBLISHED)).filter((day) => day >= realtime.start && day <= realtime.end);
   const sorted = order === 'asc' ? within : within.toReversed();
   return {
     ...writtenRealtime(realtime),

@@ -20,7 +20,7 @@ import { type LoadedSeries, loadSeries, vintageDay } from '../../series/reading/
 import { readFredShaping, SHAPING, type Shaping, undividedPoints } from '../../series/transforms/series-transforms.ts';
 import { withFirstPrints } from '../../series/vintages/first-prints.ts';
 import { firstPublished, firstPublishedNotes } from '../../series/vintages/first-published.ts';
-import { changeDays, dayInForce, type Spells, spellsOf, versionsByDay } from '../../series/vintages/series-vintages.ts';
+import { changeDays, dayInForce, gapOn, releasedBy, type Spells, spellsOf, versionsByDay } from '../../series/vintages/series-vintages.ts';
 import {
   API_KEY,
   atMost,
@@ -225,10 +225,10 @@ function readVintageDates(parameters: Parameters, now: number): readonly number[
 }
 
 async function whatWasKnown(ctx: QueryContext, loaded: LoadedSeries, request: FredOutputRequest): Promise<Known> {
-  const all = await changeDays(ctx, loaded, request.shaping);
+  const all = await vintageDaysNear(ctx, loaded, request);
   const changes = daysNeeded(all, request);
   if (changes.length === 0) throw nothingKnown(loaded, all);
-  const { gaps } = request.isPast && request.shaping.frequency === null ? await releaseCover(ctx, subjectOf(loaded)) : { gaps: [] };
+  const { gaps, missing } = await gapsIn(ctx, loaded, request);
   const stored = withoutGaps(await spellsOf(ctx, loaded, request.shaping, changes), gaps);
   const spells = request.outputType === 4 ? (await withFirstPrints(ctx, loaded, request.shaping, stored)).spells : stored;
   const freq = request.shaping.frequency ?? loaded.slice.series.freq;
@@ -238,8 +238,37 @@ async function whatWasKnown(ctx: QueryContext, loaded: LoadedSeries, request: Fr
     changes,
     periods: periodsOf(spells, freq, request),
     firsts,
-    missing: gaps.reduce((sum, { releases }) => sum + releases.length, 0),
+    missing,
     bases: await basesOf(ctx, loaded, request, changes),
+  };
+}
+
+/** Returns the vintage days. Adds the vintages of the requested days, because lists of vintages omit the releases of daily data. */
+async function vintageDaysNear(ctx: QueryContext, loaded: LoadedSeries, request: FredOutputRequest): Promise<readonly number[]> {
+  const days = await changeDays(ctx, loaded, request.shaping);
+  if (!request.isPast) return days;
+  const added = await releasedBy(ctx, loaded, request.shaping, [...request.vintageDates, request.realtime.start, request.realtime.end]);
+  return [...new Set([...days, ...added])].sort((a, b) => a - b);
+}
+
+/**
+ * Returns the gaps. For single days, they are the same as in a response as of that day. Otherwise they are between the stored vintages.
+ */
+async function gapsIn(
+  ctx: QueryContext,
+  loaded: LoadedSeries,
+  { isPast, shaping, realtime, vintageDates }: FredOutputRequest,
+): Promise<{ readonly gaps: readonly SeriesGap[]; readonly missing: number }> {
+  if (!isPast) return { gaps: [], missing: 0 };
+  const days = vintageDates.length === 0 && realtime.start === realtime.end ? [realtime.start] : vintageDates;
+  if (days.length === 0) {
+    const { gaps } = shaping.frequency === null ? await releaseCover(ctx, subjectOf(loaded)) : { gaps: [] };
+    return { gaps, missing: gaps.reduce((sum, { releases }) => sum + releases.length, 0) };
+  }
+  const missed = await Promise.all(days.map(async (day) => ({ day, gap: await gapOn(ctx, loaded, day) })));
+  return {
+    gaps: missed.flatMap(({ day, gap }) => (gap === null ? [] : [{ from: day, to: day, releases: [] }])),
+    missing: missed.reduce((most, { gap }) => Math.max(most, gap?.missing ?? 0), 0),
   };
 }
 
@@ -284,7 +313,10 @@ function periodsOf(spells: Spells, freq: Frequency, request: FredOutputRequest):
   const { weeks } = request.shaping;
   const dayOfPeriod = (t: number): number => (weeks === undefined ? firstDay(period(freq, t)) : endOfWeek(weeks, t));
   const days = [...spells].map(([t, own]) => ({ t, day: dayOfPeriod(t), own }));
-  const within = days.filter(({ day }) => day >= request.observationStart && day <= request.observationEnd).sort((a, b) => a.t - b.t);
+  const until = request.vintageDates.at(-1) ?? request.realtime.end;
+  const within = days
+    .filter(({ day, own }) => day >= request.observationStart && day <= request.observationEnd && own.some(({ from }) => from <= until))
+    .sort((a, b) => a.t - b.t);
   const sorted = request.order === 'asc' ? within : within.reverse();
   return sorted.map(({ t, day, own }) => ({ t, date: isoDay(day), spells: own }));
 }

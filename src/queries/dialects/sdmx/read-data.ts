@@ -16,7 +16,8 @@ import type { AsOf } from '../../base/parameters/parameters.ts';
 import { picked, type ReadSlice } from '../../base/read-slice.ts';
 import { type VersionThen, versionThen } from '../../base/real-time/known-series.ts';
 import { knownThen } from '../../base/real-time/known-then.ts';
-import type { KnownThen } from '../../base/real-time/subject.ts';
+import { hasListedReleases, ownReleases } from '../../base/real-time/own-vintages.ts';
+import type { KnownThen, Subject } from '../../base/real-time/subject.ts';
 import { reasonText } from '../../base/reason-words.ts';
 import { storedState, vintageOf, wholeSeries } from '../../base/stored-dataset.ts';
 import { olderStretches, vintageSeams } from '../../base/vintages-apart.ts';
@@ -212,11 +213,15 @@ async function changedSince(ctx: QueryContext, { dataset, stored }: Wanted, slic
 }
 
 /** Returns the values as known at an instant. Throws REQ_VINTAGE_GAP if releases before the instant are not stored. */
-async function knownOf(ctx: QueryContext, { dataset, stored, handle }: Wanted, then: VersionThen, asOf: AsOf): Promise<KnownThen | null> {
+async function knownOf(ctx: QueryContext, wanted: Wanted, then: VersionThen, asOf: AsOf): Promise<KnownThen | null> {
+  const subject = await subjectOfWanted(ctx, wanted);
+  return subject && knownThen(ctx, { ...subject, version: then.before ? null : then.version }, asOf);
+}
+
+async function subjectOfWanted(ctx: QueryContext, { dataset, stored, handle }: Wanted): Promise<Omit<Subject, 'version'> | null> {
   if (dataset.kind !== 'time_series') return null;
-  const state = await storedState(ctx, dataset);
   const named = handle?.id ?? `${dottedId(dataset)}, series ${stored.key}`;
-  return knownThen(ctx, { named, dataset, state, stored, version: then.before ? null : then.version, ...handleFacts(handle) }, asOf);
+  return { named, dataset, state: await storedState(ctx, dataset), stored, ...handleFacts(handle) };
 }
 
 const handleFacts = (handle: SeriesHandle | null): Pick<SeriesHandle, 'nature' | 'unrevised'> => ({
@@ -282,11 +287,14 @@ function shownSeries(
   };
 }
 
-/** Returns one data set for each instant with a change, oldest first. */
+/** Returns one data set for each instant with a change, oldest first. Releases of series that are never revised are changes too. */
 async function history(ctx: QueryContext, request: DataRequest, wanted: readonly Wanted[]): Promise<readonly SdmxDataSet[]> {
   const instants = new Set<number>();
-  for (const { dataset, stored } of wanted) {
-    for (const instant of await ctx.store.datasets.vintages(datasetKey(dataset), stored.id)) instants.add(instant);
+  for (const one of wanted) {
+    for (const instant of await ctx.store.datasets.vintages(datasetKey(one.dataset), one.stored.id)) instants.add(instant);
+    const subject = await subjectOfWanted(ctx, one);
+    if (subject === null || !hasListedReleases(subject)) continue;
+    for (const { at: released } of (await ownReleases(ctx, subject)).values()) instants.add(released);
   }
   const limit = request.asOf?.ms ?? Number.POSITIVE_INFINITY;
   const ordered = [...instants].filter((instant) => instant <= limit).sort((a, b) => a - b);

@@ -8,7 +8,6 @@ import { citationOf, publishedBasis } from '../../base/citation.ts';
 import type { Spell } from '../../base/compared-vintages.ts';
 import type { QueryContext } from '../../base/context.ts';
 import type { SourceCitation } from '../../base/meta-shape.ts';
-import { dailyOwnDay } from '../../base/real-time/own-vintages.ts';
 import { neededFigures } from '../../series/freshness/newest-figure.ts';
 import { shownDecimals } from '../../series/reading/shown-decimals.ts';
 import { knownThrough, type LoadedSeries } from '../../series/reading/stored-series.ts';
@@ -148,18 +147,17 @@ const isCurrent = (spell: Spell | undefined): boolean =>
 export const inSingleUnits = ({ scale }: Variant, value: number): number => Number(shiftDecimal(value, scale).toPrecision(DIGITS));
 
 function datedValues(study: Study, t: number, variant: Variant): readonly DatedValue[] {
-  return (study.spells.get(t) ?? []).flatMap((spell, i) => {
+  return (study.spells.get(t) ?? []).flatMap((spell) => {
     const { value, from } = spell;
     if (value === null) return [];
     const to = lastKnownDay(study, spell);
     const version = study.versions.get(from);
-    const own = i === 0 && version !== undefined && isAsPublished(variant.shaping) ? dailyOwnDay(variant.handle, t, version) : null;
     return [
       {
         value: inSingleUnits(variant, value),
-        from: isoDay(own?.day ?? from),
+        from: isoDay(from),
         to: to === Number.POSITIVE_INFINITY ? null : isoDay(to),
-        basis: own?.basis ?? (version === undefined ? null : publishedBasis(version)),
+        basis: version === undefined ? null : publishedBasis(version),
       },
     ];
   });

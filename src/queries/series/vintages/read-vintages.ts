@@ -98,14 +98,16 @@ function ordinalsOf(study: Study): readonly number[] {
 }
 
 /** Returns a function that describes a vintage. It counts the new and the revised periods, and gives the most common kind of revision. */
-function listVintages({ spells, first }: Study, names: RevisionNames): (day: number) => Readonly<Record<string, unknown>> {
+function listVintages({ all: listed, spells, first }: Study, names: RevisionNames): (day: number) => Readonly<Record<string, unknown>> {
   const brought = new Map<number, (RevisionKind | 'added')[]>();
+  const days = new Set(listed);
   for (const own of spells.values()) {
     for (const [i, { from, value }] of own.entries()) {
       if (value === null) continue;
       const before = own[i - 1]?.value ?? null;
       const what = before === null ? 'added' : names.of(from, before, value);
-      addTo(brought, from, what);
+      // Releases of daily data are not listed. Their values count in the next listed vintage.
+      addTo(brought, days.has(from) ? from : (listed.find((one) => one > from) ?? from), what);
     }
   }
   return (day) => {
@@ -314,10 +316,14 @@ function byRelease(study: Study, release: Release, t: number): Picked | null {
   if (later === null || (isDated(study) && !study.spells.has(later))) return null;
   if (!study.firsts.known.has(later)) return UNKNOWN;
   const ofVintage = study.spells.get(later)?.find(({ value }) => value !== null)?.from;
-  if (ofVintage === undefined || !days.includes(ofVintage)) return null;
+  if (ofVintage === undefined || !isRequested(study, ofVintage)) return null;
   const spell = spellOn(own, ofVintage);
   return spell?.value == null ? UNKNOWN : { value: spell.value, spell, vintage: ofVintage };
 }
+
+/** Returns true if a vintage is among the requested ones. It may be the release of daily data, which is not listed. */
+const isRequested = ({ request, days }: Study, day: number): boolean =>
+  day >= request.realtime.start && day <= (days.at(-1) ?? Number.NEGATIVE_INFINITY);
 
 /** Returns an imported single value. Returns null if the request does not include its day. */
 const ofPrint = ({ request: { realtime } }: Study, spell: Spell): Picked | null =>
@@ -352,7 +358,9 @@ function byAge(study: Study, lag: number, t: number, today: number): Picked | nu
   if (day > today) return null;
   const own = study.spells.get(t) ?? [];
   const spell = spellOn(own, day);
-  const vintage = spell && study.prints.has(spell.from) ? spell.from : dayInForce(study.days, day);
+  const listed = dayInForce(study.days, day);
+  const isUnlisted = spell !== undefined && spell.from > (listed ?? Number.NEGATIVE_INFINITY) && isRequested(study, spell.from);
+  const vintage = spell && (study.prints.has(spell.from) || isUnlisted) ? spell.from : listed;
   if (spell?.value != null && vintage !== null) return { value: spell.value, spell, vintage };
   const first = own.find(({ value }) => value !== null)?.from;
   const isLater = first !== undefined && first > day && study.firsts.known.has(t) && basisOn(study, first) !== 'upper_bound';

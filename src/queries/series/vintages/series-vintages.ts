@@ -16,9 +16,13 @@ import { transform } from '../../../core/series/transforms.ts';
 import type { ObservationLife, Version } from '../../../store/ports/series.ts';
 import type { Spell, Spells } from '../../base/compared-vintages.ts';
 import type { QueryContext } from '../../base/context.ts';
+import type { OwnReleases } from '../../base/query-caches.ts';
 import { ReadSlice } from '../../base/read-slice.ts';
-import { ownVintages } from '../../base/real-time/own-vintages.ts';
-import { readLives, wholeSeries } from '../../base/stored-dataset.ts';
+import { knownThen } from '../../base/real-time/known-then.ts';
+import { hasListedReleases, ownReleases, versionsOfReleases } from '../../base/real-time/own-vintages.ts';
+import { type KnownThen, subjectOf } from '../../base/real-time/subject.ts';
+import type { VintageGap } from '../../base/real-time/vintage-gap.ts';
+import { readLives } from '../../base/stored-dataset.ts';
 import { brokenBy, withoutMeaningless } from '../breaks/series-breaks.ts';
 import { unitsOf } from '../reading/reference.ts';
 import { type LoadedSeries, vintageDay, vintageDaysOf } from '../reading/stored-series.ts';
@@ -97,13 +101,11 @@ function shapedValues(loaded: LoadedSeries, shaping: Shaping): ReadonlyMap<numbe
 /** Returns the spells of published values. If a day has several versions, uses the last one. */
 async function publishedSpells(ctx: QueryContext, loaded: LoadedSeries, days: readonly number[]): Promise<Spells> {
   const lives = await readLives(ctx, loaded.dataset, loaded.stored);
-  const [dayOf, own] = await Promise.all([daysOfVersions(ctx, loaded, lives), ownVintages(ctx, loaded)]);
+  const [dayOf, releases] = await Promise.all([daysOfVersions(ctx, loaded, lives), ownReleases(ctx, subjectOf(loaded))]);
   const [first = 0] = days;
   const spells = new Map<number, Spell[]>();
   for (const life of [...lives].sort((a, b) => a.t - b.t || a.fromSeq - b.fromSeq)) {
-    // If the series is never revised, the first value for a period is known from its release date.
-    const released = spells.has(life.t) ? undefined : own.dayOf.get(life.t);
-    const from = Math.max(Math.min(dayOf(life.fromSeq), released ?? Number.POSITIVE_INFINITY), first);
+    const from = Math.max(startOf(releases, life) ?? dayOf(life.fromSeq), first);
     const to = life.toSeq === null ? Number.POSITIVE_INFINITY : dayOf(life.toSeq) - 1;
     if (to < from) continue;
     const spellsOfPeriod = spells.get(life.t) ?? [];
@@ -114,6 +116,12 @@ async function publishedSpells(ctx: QueryContext, loaded: LoadedSeries, days: re
     spells.set(life.t, spellsOfPeriod);
   }
   return spells;
+}
+
+/** Returns the release day of a value that was released before the first version that stored it. */
+function startOf(releases: OwnReleases, { t, fromSeq }: ObservationLife): number | undefined {
+  const own = releases.get(t);
+  return own?.version.seq === fromSeq ? own.day : undefined;
 }
 
 /** Returns the date of each version. For a deleted version of market intervals, this is the date of the next stored version. */
@@ -130,16 +138,18 @@ async function daysOfVersions(
 
 /** Returns, for each day, the latest version that changed the series or completed one of the longer periods. */
 export async function versionsByDay(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<ReadonlyMap<number, Version>> {
-  const { frequency } = shaping;
   const { datasets } = ctx.store;
+  const released = versionsOfReleases(await ownReleases(ctx, subjectOf(loaded)));
   const byDay = (versions: readonly Version[]): ReadonlyMap<number, Version> =>
-    new Map(versions.map((version) => [vintageDay(version), version]));
-  if (loaded.handle.nature === 'event' && frequency !== null) return byDay(await datasets.versions(loaded.dataset));
+    new Map([...released, ...versions.map((version) => [vintageDay(version), version] as const)]);
+  if (isAccumulated(loaded, shaping)) return byDay(await datasets.versions(loaded.dataset));
   const lives = await readLives(ctx, loaded.dataset, loaded.stored);
   const seqs = lives.flatMap(({ fromSeq, toSeq }) => (toSeq === null ? [fromSeq] : [fromSeq, toSeq]));
-  const stored = byDay(await datasets.versionsAt(loaded.dataset, seqs));
-  return isAsPublished(shaping) ? new Map([...(await ownVintages(ctx, loaded)).versions, ...stored]) : stored;
+  return byDay(await datasets.versionsAt(loaded.dataset, seqs));
 }
+
+/** Returns true for events in longer periods. A version without new events can complete a period. */
+const isAccumulated = ({ handle }: LoadedSeries, { frequency }: Shaping): boolean => handle.nature === 'event' && frequency !== null;
 
 interface Snapshot {
   readonly day: number;
@@ -149,34 +159,35 @@ interface Snapshot {
 
 /** Yields the series as known at the end of each day. */
 async function* snapshots(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping, days: readonly number[]): AsyncIterable<Snapshot> {
-  if (days.length === 1 || (loaded.handle.nature === 'event' && shaping.frequency !== null)) {
+  if (days.length === 1 || isAccumulated(loaded, shaping)) {
     for (const day of days) {
-      const version = await ctx.store.datasets.versionAsOf(loaded.dataset, (day + 1) * DAY_MS - 1);
-      if (version) yield { day, version, slice: await wholeSeries(ctx, loaded.dataset, loaded.stored, version) };
+      const known = await knownOn(ctx, loaded, day);
+      if (known) yield { day, version: known.version, slice: known.slice };
     }
     return;
   }
   const lives = await readLives(ctx, loaded.dataset, loaded.stored);
-  const replay = new Replay(loaded, lives, await daysOfVersions(ctx, loaded, lives));
+  const releases = await ownReleases(ctx, subjectOf(loaded));
+  const replay = new Replay(loaded, lives, releases, await daysOfVersions(ctx, loaded, lives));
   for (const day of days) yield { day, version: loaded.version, slice: replay.until(day) };
 }
 
-/** Applies changes in the order of versions. Each vintage is built from the previous one. */
+/** Applies changes in the order of days and versions. Each vintage is built from the previous one. */
 class Replay {
   readonly #loaded: LoadedSeries;
   readonly #changes: readonly { readonly seq: number; readonly day: number; readonly t: number; readonly life: ObservationLife | null }[];
   readonly #known = new Map<number, ObservationLife>();
   #next = 0;
 
-  constructor(loaded: LoadedSeries, lives: readonly ObservationLife[], dayOf: (seq: number) => number) {
+  constructor(loaded: LoadedSeries, lives: readonly ObservationLife[], releases: OwnReleases, dayOf: (seq: number) => number) {
     this.#loaded = loaded;
     this.#changes = lives
       .flatMap((life) => [
         ...(life.toSeq === null ? [] : [{ seq: life.toSeq, day: dayOf(life.toSeq), t: life.t, life: null }]),
-        { seq: life.fromSeq, day: dayOf(life.fromSeq), t: life.t, life },
+        { seq: life.fromSeq, day: startOf(releases, life) ?? dayOf(life.fromSeq), t: life.t, life },
       ])
       // Within a version, ended values come before new values, because both may be for the same period.
-      .sort((a, b) => a.seq - b.seq || Number(a.life !== null) - Number(b.life !== null));
+      .sort((a, b) => a.day - b.day || a.seq - b.seq || Number(a.life !== null) - Number(b.life !== null));
   }
 
   /** Returns the series at the end of a day. The day must be later than in the previous call. */
@@ -204,13 +215,42 @@ class Replay {
  * Returns the days with changes, in ascending order. This includes the days of versions without new events that complete a longer period.
  */
 export async function changeDays(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping): Promise<readonly number[]> {
-  if (isAsPublished(shaping)) {
-    const [stored, own] = await Promise.all([vintageDaysOf(ctx, loaded), ownVintages(ctx, loaded)]);
-    return own.versions.size === 0 ? stored : [...new Set([...stored, ...own.versions.keys()])].sort((a, b) => a - b);
-  }
-  if (loaded.handle.nature !== 'event' || shaping.frequency === null) return vintageDaysOf(ctx, loaded);
-  const versions = await ctx.store.datasets.versions(loaded.dataset);
-  return [...new Set(versions.map(vintageDay))];
+  const stored = isAccumulated(loaded, shaping)
+    ? (await ctx.store.datasets.versions(loaded.dataset)).map(vintageDay)
+    : await vintageDaysOf(ctx, loaded);
+  const subject = subjectOf(loaded);
+  const released = hasListedReleases(subject) ? [...(await ownReleases(ctx, subject)).values()].map(({ day }) => day) : [];
+  return [...new Set([...stored, ...released])].sort((a, b) => a - b);
+}
+
+/**
+ * Returns the days of vintages that `changeDays` omits and that were current on some days. For daily market data, these are release days.
+ * For events in longer periods, these are the days themselves, because each day can complete a period.
+ */
+export async function releasedBy(
+  ctx: QueryContext,
+  loaded: LoadedSeries,
+  shaping: Shaping,
+  days: readonly number[],
+): Promise<readonly number[]> {
+  const subject = subjectOf(loaded);
+  const isEachDay = isAccumulated(loaded, shaping);
+  if (!isEachDay && hasListedReleases(subject)) return [];
+  const released = [...(await ownReleases(ctx, subject)).values()].map(({ day }) => day).sort((a, b) => a - b);
+  return days.flatMap((day) => {
+    const last = dayInForce(released, day);
+    return last === null ? [] : [isEachDay ? day : last];
+  });
+}
+
+/** Returns the gap in the stored vintages on a day. Returns null if the vintage of that day is stored. */
+export const gapOn = async (ctx: QueryContext, loaded: LoadedSeries, day: number): Promise<VintageGap | null> =>
+  (await knownOn(ctx, loaded, day))?.gap ?? null;
+
+async function knownOn(ctx: QueryContext, loaded: LoadedSeries, day: number): Promise<KnownThen | null> {
+  const ms = (day + 1) * DAY_MS - 1;
+  const version = await ctx.store.datasets.versionAsOf(loaded.dataset, ms);
+  return knownThen(ctx, { ...subjectOf(loaded), version }, { ms, text: isoDay(day), gap: 'allow' });
 }
 
 /**

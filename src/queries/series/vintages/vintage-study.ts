@@ -100,6 +100,8 @@ function readVintageDay(parameters: Parameters, declared: TextParameter): number
 export interface Study {
   readonly loaded: LoadedSeries;
   readonly request: VintagesRequest;
+  /** The days of all vintages, ascending. Omits the releases of daily data. */
+  readonly all: readonly number[];
   /** The days of the requested vintages, ascending. */
   readonly days: readonly number[];
   /** The day of the first stored vintage. Null if no vintage is stored. */
@@ -123,7 +125,8 @@ export async function studyVintages(
 ): Promise<Study> {
   const loaded = await loadSeries(ctx, handle, null);
   const until = Math.min(request.realtime.end, await dayOfCursor(ctx, loaded, cursor));
-  const { all, ...facts } = await allVintages(ctx, loaded, request.shaping);
+  const facts = await allVintages(ctx, loaded, request.shaping);
+  const { all } = facts;
   return {
     ...facts,
     loaded,
@@ -136,9 +139,7 @@ export async function studyVintages(
 }
 
 /** The part of a study that is the same for all requested periods and days. */
-interface AllVintages extends Pick<Study, 'spells' | 'firsts' | 'prints' | 'rebasings' | 'versions'> {
-  readonly all: readonly number[];
-}
+type AllVintages = Pick<Study, 'all' | 'spells' | 'firsts' | 'prints' | 'rebasings' | 'versions'>;
 
 /** The memory in bytes for a spell and its entry in a map. */
 const SPELL_BYTES = 150;

@@ -64,6 +64,7 @@ function originOf(view: SeriesView, style: ValueStyle): Html | null {
     file: `${citation.name}, vintage of ${dayText(vintageOf(loaded))}${vintageBasisWords(loaded)}`,
     readAt: newest.retrieved_at,
     sha256: newest.sha256,
+    note: newest.file_note ?? null,
   })}${isComputed && html`<p class="xs m">Calculated: ${formula}${operands.length > 1 && `, from ${operands.length} published values`}.</p>`}`;
 }
 
