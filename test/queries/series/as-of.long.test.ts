@@ -79,7 +79,9 @@ describe('the history in the starter data', () => {
         const read = (data as readonly { period: string; value: number }[]).map(({ period, value }) => [period, value]);
         const isRevised = existing.state?.version == null || policyOf({ dataset: handle.dataset, state: existing.state, stored }) === null;
         // Values that are never revised have their own days, so a response may have more values than the stored vintage.
-        expect([handle.id, isRevised ? read : read.slice(0, expected.length)]).toEqual([handle.id, expected]);
+        const listed = new Set(expected.map(([period]) => period));
+        const both = read.filter(([period]) => listed.has(period));
+        expect([handle.id, isRevised ? read : both]).toEqual([handle.id, expected]);
         expect(Date.parse(meta.vintage ?? '')).toBeLessThanOrEqual(instant);
         checked += 1;
       }
