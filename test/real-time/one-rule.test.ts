@@ -223,14 +223,17 @@ describe('the advice in a gap', () => {
 describe('daily values that are never revised', () => {
   it('have a first release, and are counted at the next listed vintage', async () => {
     const id = 'AU.CASHRATE.DAILY';
-    const { data } = await server.json(`/v1/series/${id}/vintages?release=1&start=2025-08-12&end=2025-08-14`);
+    const { data } = await server.json(`/v1/series/${id}/vintages?release=1&start=2024-10-01&end=2024-10-03`);
     expect(data).toMatchObject([
-      { period: '2025-08-12', value: 3.85, vintage: '2025-08-13', published_basis: 'by_rule' },
-      { period: '2025-08-13', value: 3.6, vintage: '2025-08-14', published_basis: 'by_rule' },
-      { period: '2025-08-14', value: 3.6, vintage: '2025-08-15', published_basis: 'by_rule' },
+      { period: '2024-10-01', vintage: '2024-10-02', published_basis: 'by_rule' },
+      { period: '2024-10-02', vintage: '2024-10-03', published_basis: 'by_rule' },
+      { period: '2024-10-03', vintage: '2024-10-04', published_basis: 'stated' },
     ]);
-    const { data: aged } = await server.json(`/v1/series/${id}/vintages?lag=3&start=2025-08-12&end=2025-08-14`);
-    expect((aged as readonly Row[]).map(({ value }) => value)).toEqual([3.85, 3.6, 3.6]);
+    const { data: aged } = await server.json(`/v1/series/${id}/vintages?lag=1&start=2024-10-01&end=2024-10-02`);
+    expect(aged).toMatchObject([
+      { period: '2024-10-01', value: 4.35, vintage: '2024-10-02' },
+      { period: '2024-10-02', value: 4.35, vintage: '2024-10-03' },
+    ]);
     const { meta } = await server.json(`/v1/series/${id}/vintages?limit=1`);
     const { vintages } = (meta as { summary: { vintages: readonly { periods_added: number }[] } }).summary;
     expect(vintages[0]?.periods_added).toBeGreaterThan(1000);
