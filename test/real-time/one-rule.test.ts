@@ -261,7 +261,7 @@ describe('vintages of a series that is never revised', () => {
     expect(columns).toEqual(dates.map((day) => `${id}_${day.replaceAll('-', '')}`));
   });
 
-  it('include a value from its release, whatever file it was read from', async () => {
+  it('include a value from its release, even if its first stored file is later', async () => {
     const last = async (query: string) =>
       membersOf(await bodyOf(`/fred/series/observations?file_type=json&sort_order=desc&limit=1&${query}`), 'observations')[0];
     expect(await last('series_id=AU.CASHRATE&vintage_dates=2025-12-01')).toMatchObject({ date: '2025-08-13', value: '3.6' });

@@ -19,7 +19,7 @@ interface Provenance {
 
 export function provenance({ value, period, cell, within, fileUrl, file, readAt, sha256, note }: Provenance): Html {
   const first = html`<li><b data-prov="value">${value}</b><span class="m" data-prov="period">${period}</span></li>`;
-  // The cell, address and hash would be those of the imported table, and not of a file from the agency.
+  // The cell, address and hash identify the imported table, and not a file that the agency published.
   if (note !== null) {
     return html`<ol class="steps">${first}<li><b data-prov="note">${note}</b><span class="m">${within}</span></li><li><span class="m">${file}</span></li></ol>`;
   }

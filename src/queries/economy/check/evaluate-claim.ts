@@ -11,7 +11,6 @@ import type { SourceCitation } from '../../base/meta-shape.ts';
 import { neededFigures } from '../../series/freshness/newest-figure.ts';
 import { shownDecimals } from '../../series/reading/shown-decimals.ts';
 import { knownThrough, type LoadedSeries } from '../../series/reading/stored-series.ts';
-import { isAsPublished } from '../../series/transforms/series-transforms.ts';
 import { namesOfStudy, type RevisionKind } from '../../series/vintages/revision-kinds.ts';
 import { lastKnownDay, type Study, studyVintages } from '../../series/vintages/vintage-study.ts';
 import { lagText } from './claim-lags.ts';

@@ -49,7 +49,8 @@ export const spellOn = (spells: readonly Spell[], day: number): Spell | undefine
  * @param days ascending
  */
 export async function spellsOf(ctx: QueryContext, loaded: LoadedSeries, shaping: Shaping, days: readonly number[]): Promise<Spells> {
-  if (days.length > 1 && isAsPublished(shaping)) return publishedSpells(ctx, loaded, days);
+  const isReplayed = days.length > 1 || (await ownReleases(ctx, subjectOf(loaded))).size > 0;
+  if (isReplayed && isAsPublished(shaping)) return publishedSpells(ctx, loaded, days);
   refuseTooMuch(loaded, days.length);
   const spells = new Map<number, Spell[]>();
   let before: ReadonlyMap<number, number | null> = new Map();
