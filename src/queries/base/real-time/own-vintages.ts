@@ -52,7 +52,7 @@ export async function ownReleases(ctx: QueryContext, subject: Omit<Subject, 'ver
   const { dataset, state, stored, unrevised } = subject;
   const policy = ctx.sandbox || isInterval(stored.freq) ? null : policyOf(subject);
   if (policy === null) return NONE;
-  const name = `${versionName(state.version)}#${stored.id} ${unrevised?.since ?? ''} ${unrevised?.until ?? ''}`;
+  const name = `${versionName(state.version)}#${stored.id} ${JSON.stringify(unrevised)}`;
   const kept = ctx.caches.ownReleases.get(name);
   if (kept) return kept;
   const key = datasetKey(dataset);

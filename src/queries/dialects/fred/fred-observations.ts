@@ -268,7 +268,7 @@ async function gapsIn(
   const missed = await Promise.all(days.map(async (day) => ({ day, gap: await gapOn(ctx, loaded, day) })));
   return {
     gaps: missed.flatMap(({ day, gap }) => (gap === null ? [] : [{ from: day, to: day, releases: [] }])),
-    missing: missed.reduce((most, { gap }) => Math.max(most, gap?.missing ?? 0), 0),
+    missing: Math.max(0, ...missed.flatMap(({ gap }) => (gap === null ? [] : [gap.missing]))),
   };
 }
 
