@@ -40,7 +40,7 @@ export function sourceLine(sources: readonly ChartSource[]): string {
 
 const MINUTE_MS = 60_000;
 const MOST_IDS = 3;
-const MOST_DAYS = 2;
+const MOST_DATED = 2;
 /** Separates parts of a line. */
 export const BETWEEN = '\u00A0· ';
 
@@ -70,17 +70,17 @@ export const licenceLine = (chart: Chart): string =>
     ...(chart.series.length <= MOST_IDS ? [chart.series.map((one) => one.id).join(', ')] : []),
   ].join(BETWEEN);
 
-/** Writes the days of the sources. If more than two differ, writes only the earliest and the latest. */
+/** Writes the days of the sources. If they differ and there are more than two sources, writes only the earliest and the latest day. */
 function daysWords({ sources, series }: Chart): string {
   const known = sources.map((source) => ({
     when: knownWords(source, series),
     dataset: source.citation.dataset_id,
-    of: source.effectiveFrom,
+    at: Date.parse(source.citation.release_date ?? source.effectiveFrom),
   }));
   const different = [...new Set(known.map(({ when }) => when))];
   if (different.length <= 1) return different.join('');
-  if (different.length <= MOST_DAYS) return known.map(({ when, dataset }) => `${when} (${dataset})`).join(', ');
-  const sorted = known.toSorted((a, b) => Date.parse(a.of) - Date.parse(b.of));
+  if (known.length <= MOST_DATED) return known.map(({ when, dataset }) => `${when} (${dataset})`).join(', ');
+  const sorted = known.toSorted((a, b) => a.at - b.at);
   return `${at(sorted, 0).when} to ${at(sorted, -1).when}`;
 }
 

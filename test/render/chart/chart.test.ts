@@ -270,7 +270,7 @@ describe('texts', () => {
 
   it.each([320, 480, 720, 1200])('always have the licence and the ids, also with many sources at %d pixels', (width) => {
     const sources = ['Prices', 'Incomes and wages', 'Rates on loans for housing', 'Dwellings', 'Households'].map((name, i) =>
-      source({ dataset_id: `abs.TEST_${i}`, attribution: `Source: Bureau of Tests, ${name}`, release_date: `2026-05-0${i + 1}` }),
+      source({ dataset_id: `abs.TEST_${i}`, attribution: `Source: Bureau of Tests, ${name}`, release_date: `2026-05-0${i === 0 ? 5 : 1}` }),
     );
     const svg = renderChart(chart([series(), series({ id: 'AU.B', title: 'Other' })], { sources, width, height: 420 }));
     const foot = textsOf(svg).join(' ').replaceAll('\u00A0', ' ');
