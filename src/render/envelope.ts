@@ -2,6 +2,9 @@
 import { JsonRows } from '../core/json-rows.ts';
 import type { Answer } from '../queries/base/answer.ts';
 
+/** The length of an ISO timestamp up to its minute. A list made twice in a minute has the same bytes, and therefore the same ETag. */
+const MINUTE_LENGTH = '2026-01-01T00:00'.length;
+
 interface EnvelopeFrame {
   /** The path with canonical ids, such as `/v1/data/abs/CPI`. */
   readonly endpoint: string;
@@ -34,7 +37,7 @@ export function renderEnvelope(answer: Answer, frame: EnvelopeFrame): Envelope {
       row_count,
       total_rows,
       truncated,
-      retrieved_at: newestRetrieval(answer) ?? frame.now,
+      retrieved_at: newestRetrieval(answer) ?? `${frame.now.slice(0, MINUTE_LENGTH)}:00.000Z`,
       source: sources[0] ?? null,
       sources,
       ...rest,

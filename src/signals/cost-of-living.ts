@@ -113,7 +113,7 @@ export const COST_OF_LIVING = defineSnapshotSignal({
     const quarter = newestOf(Object.values(l));
     const month = newestOf(Object.values(a));
     return {
-      headline: `Consumer prices ${moved(headline.value)} in the year to ${inWords(headline.period)}${driver === null ? '' : `. ${driver.name} contributed ${printed(driver.contribution_ppt)} percentage points, the most of any of the 11 groups`}.`,
+      headline: `${costsByHousehold(l, quarter)} Consumer prices ${moved(headline.value)} in the year to ${inWords(headline.period)}${driver === null ? '' : `. ${driver.name} contributed ${printed(driver.contribution_ppt)} percentage points, the most of any of the 11 groups`}.`,
       data: {
         period: headline.period,
         headline_cpi_yoy_pct: headline.value,
@@ -130,6 +130,23 @@ export const COST_OF_LIVING = defineSnapshotSignal({
     };
   },
 });
+
+/** Answers whose living costs rise fastest. The groups of the consumer price index do not answer this. */
+function costsByHousehold(
+  views: Readonly<Record<string, PublishedSeries>>,
+  quarter: { readonly t: number; readonly period: string } | null,
+): string {
+  const costs = Object.entries(views)
+    .flatMap(([household, view]) => {
+      const change = quarter === null ? null : view.maybe(quarter.t);
+      return change === null ? [] : [{ household: household.replaceAll('_', ' '), change }];
+    })
+    .sort((x, y) => y.change - x.change);
+  const [first] = costs;
+  if (first === undefined || quarter === null) return 'Not answered: no living cost index by type of household is stored.';
+  const most = costs.length === 1 ? '' : `, the most of ${costs.length} types of household`;
+  return `Living costs of ${first.household} households ${moved(first.change)} in the year to ${inWords(quarter.period)}${most}.`;
+}
 
 /** Returns the latest value of any of the series. Returns null if no series has a value. */
 const newestOf = (views: readonly PublishedSeries[]) => views.flatMap((view) => view.latest() ?? []).sort((x, y) => y.t - x.t)[0] ?? null;

@@ -56,6 +56,7 @@ test('living costs have a separate quarter, and are missing if they are not stor
   const answer = await evaluate();
   expect(answer.data).toMatchObject({ living_cost_indexes: { employee: null, self_funded_retiree: null }, living_cost_period: null });
   expect(answer.meta.notes).toContain('No data for abs.SLCI is stored yet.');
+  expect(answer.meta.headline).toMatch(/^Not answered: no living cost index by type of household is stored\. Consumer prices rose 3\.8%/);
   // The values are invented, because no release of 2026 is available. The test checks the quarter of each value.
   await putSeries(shelf, [
     { handle: AU_LIVING_COST.EMPLOYEE.YOY, values: { '2026-Q1': 2.7, '2026-Q2': 2.9 } },
@@ -63,6 +64,16 @@ test('living costs have a separate quarter, and are missing if they are not stor
   ]);
   const { living_cost_indexes, living_cost_period } = await data();
   expect([living_cost_period, living_cost_indexes]).toMatchObject(['2026-Q2', { employee: 2.9, age_pensioner: null }]);
+  expect((await evaluate()).meta.headline).toMatch(
+    /^Living costs of employee households rose 2\.9% in the year to the June quarter 2026\. /,
+  );
+  await putSeries(shelf, [
+    { handle: AU_LIVING_COST.EMPLOYEE.YOY, values: { '2026-Q2': 2.9 } },
+    { handle: AU_LIVING_COST.AGE_PENSIONER.YOY, values: { '2026-Q2': 4.1 } },
+  ]);
+  expect((await evaluate()).meta.headline).toContain(
+    'age pensioner households rose 4.1% in the year to the June quarter 2026, the most of 2 types',
+  );
 });
 
 test('a group without a published contribution has no rank and is not named as the cause', async () => {

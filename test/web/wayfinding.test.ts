@@ -265,3 +265,50 @@ describe('a contradiction and missing series', () => {
     expect((await own.ask({ url: '/status.rss?since=2026' })).statusCode).toBe(400);
   });
 });
+
+describe('the age and the limits of what a page shows', () => {
+  it('names the latest period of an indicator before its oldest input', async () => {
+    const ages = (await page('/signals'))
+      .querySelectorAll('li.hit')
+      .map((hit) => [hit.querySelector('h3')?.text, hit.querySelector('.st')?.text]);
+    const ageOf = Object.fromEntries(ages) as Readonly<Record<string, string>>;
+    expect(ageOf['Do savings keep their value?']).toBe(
+      'Out of date: latest value December quarter 2025, oldest input December quarter 2022',
+    );
+    expect(ageOf['How long does it take to save a deposit?']).toContain('oldest input June quarter 2024');
+    expect(ageOf['How high is youth unemployment?']).toBe('Out of date: latest value December 2022');
+  });
+
+  it('says that no register was searched for an ABN, and links to ABN Lookup', async () => {
+    const abn = await page('/abn/51824753556');
+    expect(abn.text).toContain('No register with ABNs is stored on this site');
+    expect(abn.text).not.toContain('not in the registers');
+    expect(abn.querySelector('a[href="https://abr.business.gov.au/ABN/View?abn=51824753556"]')).not.toBeNull();
+  });
+
+  it('shows the rank and the national value of a place on phones', async () => {
+    const lines = (await page('/places/vic')).querySelectorAll('.phone-only').map((line) => line.text.replaceAll(/\s+/g, ' '));
+    expect(lines.some((line) => /^Rank \d of 8, Australia [\d.]+%$/.test(line))).toBe(true);
+  });
+
+  it('does not describe a source that is behind as current', async () => {
+    expect((await page('/concepts/inflation')).text).not.toContain('earlier in the list is current');
+  });
+});
+
+it('a search made twice in a minute has the same ETag', async () => {
+  const own = await serveStore('2026-11-27T00:00:10.000Z', 'nothing');
+  const tag = async () => (await own.get('/v1/search?q=inflation')).headers['etag'];
+  const first = await tag();
+  own.shelf.clock.advance(20_000);
+  expect(await tag()).toBe(first);
+  await own.close();
+});
+
+it('the description of the API has the members of OData responses', async () => {
+  const { paths } = (await server.get('/openapi.json')).json();
+  const schemaOf = (path: string) => paths[path].get.responses['200'].content['application/json'].schema;
+  const answer = (await server.get('/odata')).json();
+  expect(Object.keys(schemaOf('/odata').properties)).toEqual(Object.keys(answer));
+  expect(Object.keys(schemaOf('/odata/{resource}').properties)).toEqual(expect.arrayContaining(['@odata.nextLink', 'value']));
+});

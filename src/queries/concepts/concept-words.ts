@@ -11,7 +11,7 @@ import type { Choice } from '../series/concepts/rules.ts';
 const CHOICE_WORDS: Readonly<Record<Exclude<Choice, 'before_start'>, string>> = {
   taken: 'This source is used.',
   no_data: 'No data is stored.',
-  later_in_list: 'A source earlier in the list is current.',
+  later_in_list: 'A source earlier in the list is used.',
   earlier_period: 'Its latest period is earlier than in the source in use.',
   same_period: 'An earlier source in the list has the same period.',
   days_missing: 'Values for some days before its latest value are missing.',

@@ -9,6 +9,9 @@ import type { Site } from '../site.ts';
 import { grouped } from '../words/grouped-digits.ts';
 import { dayText } from '../words/period-words.ts';
 
+/** The page of an ABN on the website of the Australian Business Register. */
+const ABN_LOOKUP = 'https://abr.business.gov.au/ABN/View?abn=';
+
 interface Verified {
   readonly abn: string;
   readonly valid: boolean;
@@ -61,20 +64,20 @@ export const abnPage: WebPage = {
       datasets: answer.datasets,
       forms: [{ label: 'JSON', href: site.absolute(`/v1/abn/${facts.abn}`), needsKey: true }],
       body: html`<p class="crumb"><a href="${site.href('/abn')}">ABN</a></p><h1>ABN <span class="n">${grouped(facts.abn)}</span></h1>
-<section class="card"><p class="st big">${dot(state)}<b>${words}</b></p>${details(site, facts)}${(facts.source === null ? [] : answer.meta.notes).map((note) => html`<p class="s m">${note}</p>`)}</section>${abnForm(site, facts.abn)}`,
+<section class="card"><p class="st big">${dot(state)}<b>${words}</b></p>${details(site, facts)}${(facts.valid ? answer.meta.notes : []).map((note) => html`<p class="s m">${note}</p>`)}</section>${abnForm(site, facts.abn)}`,
     };
   },
 };
 
 function verdict({ valid, reason, source, status, entity_name: name }: Verified): readonly [DotState, string] {
   if (!valid) return ['bad', `The check digits are wrong. ${reason ?? ''}`.trim()];
-  if (source === null) return ['part', 'This ABN has a valid format. It is not in the registers on this site.'];
+  if (source === null) return ['part', 'This ABN has a valid format.'];
   return ['ok', `${name ?? 'Known'}: ${status.replaceAll('_', ' ')}.`];
 }
 
 function details(site: Site, facts: Verified): Html {
   if (facts.source === null) {
-    return html`<p class="s m">${facts.valid ? 'This does not show whether the ABN is active. Check it on ABN Lookup.' : 'No ABN has these digits.'}</p>`;
+    return html`<p class="s m">${facts.valid ? html`This does not show whether the ABN is active. <a href="${ABN_LOOKUP}${facts.abn}" rel="noreferrer">Check it on ABN Lookup</a>.` : 'No ABN has these digits.'}</p>`;
   }
   const [source = '', id = ''] = facts.source.split('.');
   return html`<dl class="dl">${facts.entity_name !== null && html`<dt>Name</dt><dd>${facts.entity_name}</dd>`}${facts.entity_type !== null && html`<dt>Type</dt><dd>${facts.entity_type}</dd>`}${

@@ -22,8 +22,12 @@ interface FigureTable {
   readonly now: number;
   /** True if the page has several such tables. Their columns then have the same widths. */
   readonly isOneOfMany?: boolean;
-  /** Additional columns between the values and their changes. */
-  readonly extra?: { readonly titles: readonly string[]; readonly cells: (row: FigureRow) => readonly Piece[] };
+  /** Additional columns between the values and their changes. Phones show them briefly with the value. */
+  readonly extra?: {
+    readonly titles: readonly string[];
+    readonly cells: (row: FigureRow) => readonly Piece[];
+    readonly brief: (row: FigureRow) => Html;
+  };
 }
 
 export function figureTable(site: Site, { caption, rows, label, now, isOneOfMany = false, extra }: FigureTable): Html {
@@ -45,7 +49,7 @@ export function figureTable(site: Site, { caption, rows, label, now, isOneOfMany
       row.newest === null
         ? html`<span class="m">${capitalised(absentWords(row.figure.freshness.reasons))}</span>`
         : // A value is shown with its period, even if a phone shows only two columns.
-          html`<b class="nw">${valueText(row.newest.value, styleOf(row))}</b><span class="phone-only s m">${periodCell(row)}</span>`,
+          html`<b class="nw">${valueText(row.newest.value, styleOf(row))}</b><span class="phone-only s m">${periodCell(row)}</span>${extra !== undefined && html`<span class="phone-only s m">${extra.brief(row)}</span>`}`,
       periodCell(row),
       html`<span class="nw">${changeOver(row, 'year')}</span>`,
       html`<span class="nw">${changeOver(row, 'period')}</span>`,

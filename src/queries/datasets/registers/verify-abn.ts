@@ -124,11 +124,14 @@ async function find(ctx: QueryContext, { abn }: ValidAbn): Promise<Finding> {
   }
   const names = await tradingNames(ctx, abn);
   if (names) return { ...names, notes: [...notes, ...names.notes] };
-  return nobody([
-    ...notes,
-    'The check digits are correct, but the ABN is not in the registers that were searched. It may never have been issued.',
-  ]);
+  const searched = await Promise.all([...REGISTERS, NAMES].map((register) => rowsOf(ctx, register, { abn }, 1)));
+  const isSearched = searched.some((rows) => rows !== null) || lookup?.answeredAt != null;
+  return nobody([...notes, isSearched ? NOT_LISTED : NOT_SEARCHED]);
 }
+
+const NOT_LISTED = 'The check digits are correct, but the ABN is not in the registers that were searched. It may never have been issued.';
+const NOT_SEARCHED =
+  'The check digits are correct. No register with ABNs is stored on this site, so the ABN was not looked up. It may never have been issued.';
 
 const nobody = (notes: readonly string[]): Finding => ({
   facts: UNKNOWN,

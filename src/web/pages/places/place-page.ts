@@ -60,7 +60,7 @@ ${groups.map(({ topic, own }, i) => {
       ? {}
       : {
           label: ({ handle }) => own.find(({ figure }) => figure.handle === handle)?.title ?? handle.title,
-          extra: { titles: ['Rank', 'Australia', 'Difference'], cells: comparisonCells(site, own) },
+          extra: { titles: ['Rank', 'Australia', 'Difference'], cells: comparisonCells(site, own), brief: briefComparison(site, own) },
         }),
   });
   return html`<section id="${topic.id}"><h2><a href="${site.href(`/topics/${topic.id}`)}">${topic.title}</a></h2>${place.kind === 'country' && i >= UNFOLDED ? tuck(own.length === 1 ? 'Show the figure' : `Show ${own.length} figures`, figures) : figures}</section>`;
@@ -91,6 +91,14 @@ const comparisonCells =
     if (region?.sharePct != null) return [rank, national, `${region.sharePct.toFixed(1)}% share`];
     const difference = region?.difference ?? null;
     return [rank, national, difference === null ? '–' : html`<span class="nw">${differenceText(difference, style)}</span>`];
+  };
+
+/** Returns the rank and the national value in a line for phones. */
+const briefComparison =
+  (site: Site, rows: readonly ProfileRow[]) =>
+  (figure: ProfileRow['figure']): Html => {
+    const [rank, national] = comparisonCells(site, rows)(figure);
+    return html`${rank !== '–' && html`Rank ${rank}`}${rank !== '–' && national !== '–' && ', '}${national !== '–' && html`Australia ${national}`}`;
   };
 
 const parentOf = (site: Site, { kind, state }: ProfilePlace): Html | false => {

@@ -2,10 +2,14 @@
 
 import type { Signal, SignalRow } from '../../../core/define-signal.ts';
 import { WattleError } from '../../../core/errors.ts';
+import { lastDay, parsePeriod } from '../../../core/period.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
 import type { QueryContext } from '../../../queries/base/context.ts';
+import { gradeOf, latestStored } from '../../../queries/base/reason.ts';
 import { evaluateSignal } from '../../../queries/signals/evaluate-signal.ts';
 import { hasWindow } from '../../../queries/signals/signal-parameters.ts';
+import { periodText } from '../../words/period-words.ts';
+import { gradeWords } from '../../words/reason-words.ts';
 
 export interface SignalFacts {
   /** The latest result. Null if the indicator returns an error or the result is empty. */
@@ -74,6 +78,20 @@ export function withStart(params: URLSearchParams): URLSearchParams {
   const requested = new URLSearchParams(params);
   if (!requested.has('start_period')) requested.set('start_period', '1900');
   return requested;
+}
+
+/**
+ * Describes how current a result is. If an input ends before the result, names the periods of both, because the last period of an input
+ * is not that of the indicator.
+ */
+export function ageWords(newest: Answer): string {
+  const { reasons, outdated } = newest.meta;
+  const [of, oldest] = [outdated?.last_period ?? rowsOfAnswer(newest)[0]?.['period'], latestStored(reasons)];
+  if (gradeOf(reasons) !== 'out_of_date' || oldest === null) return gradeWords(reasons);
+  if (typeof of !== 'string') return `Out of date: oldest input ${periodText(oldest)}`;
+  const [own, input] = [parsePeriod(of), parsePeriod(oldest)];
+  const isSame = of === oldest || (own !== null && input !== null && lastDay(own) === lastDay(input));
+  return `Out of date: latest value ${periodText(of)}${isSame ? '' : `, oldest input ${periodText(oldest)}`}`;
 }
 
 export const rowsOfAnswer = ({ data }: Answer): readonly SignalRow[] =>

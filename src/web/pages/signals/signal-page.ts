@@ -24,9 +24,9 @@ import { dot } from '../../parts/state-dot.ts';
 import { fold, tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
 import { dayText } from '../../words/period-words.ts';
-import { gradeWords, reasonSentences, spelledOut } from '../../words/reason-words.ts';
+import { reasonSentences, spelledOut } from '../../words/reason-words.ts';
 import { caveats, methodSections } from './method.ts';
-import { answerSignal, newestAnswer, rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
+import { ageWords, answerSignal, newestAnswer, rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
 import { chartsOf, isDrawn, rowsShown } from './signal-chart.ts';
 import { bigFigure, leadingFigure } from './signal-figure.ts';
 import { lowerUnit, newestTable } from './signal-tables.ts';
@@ -135,7 +135,7 @@ function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal
     sandbox
       ? html`<span class="chip warn">${dot('sim')}Simulated</span>`
       : stale && gradeOf(reasons) !== 'current'
-        ? html`<a class="chip warn" href="#why">${dot('stale')}${gradeWords(reasons)}</a>`
+        ? html`<a class="chip warn" href="#why">${dot('stale')}${ageWords(newest)}</a>`
         : html`<span class="chip">${dot('ok')}Up to date</span>`
   }<span class="chip">${signal.mode === 'history' ? capitalised(FREQUENCY[signal.frequency].word) : 'Now'}</span><span class="chip">Method, version ${signal.methodologyVersion}</span><span class="chip">${inputs.length} ${inputs.length === 1 ? 'input' : 'inputs'}</span></div></div>`;
 }
@@ -237,7 +237,7 @@ const pictures = (site: Site, signal: Signal, params: URLSearchParams): readonly
 function course(site: Site, signal: Signal, { course: answer, newest }: SignalFacts, params: URLSearchParams): Html {
   const why =
     newest !== null && newest.meta.grade !== 'current'
-      ? html`<div class="note" id="why"><b>${gradeWords(newest.meta.reasons)}.</b>${reasonList(site, newest.meta.reasons)}</div>`
+      ? html`<div class="note" id="why"><b>${ageWords(newest)}.</b>${reasonList(site, newest.meta.reasons)}</div>`
       : NOTHING;
   if (answer === null || !isDrawn(signal))
     return signal.mode === 'snapshot' && 'none' in signal.past ? html`${why}<p class="s m">No chart. ${signal.past.none}</p>` : why;

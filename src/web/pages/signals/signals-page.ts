@@ -6,8 +6,7 @@ import { type Html, html } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
 import { dot } from '../../parts/state-dot.ts';
 import { tuck } from '../../parts/tuck.ts';
-import { gradeWords } from '../../words/reason-words.ts';
-import { newestAnswer } from './signal-answer.ts';
+import { ageWords, newestAnswer } from './signal-answer.ts';
 import { leadingFigure } from './signal-figure.ts';
 
 const MAX_AGE_SECONDS = 60;
@@ -64,10 +63,6 @@ async function signalHit({ site, queries, signals }: WebContext, id: string, que
   const figure = newest === null || newest.meta.outdated ? null : leadingFigure(signal, newest);
   const state = newest === null ? 'none' : queries.sandbox ? 'sim' : newest.meta.grade === 'current' ? 'ok' : 'stale';
   const words =
-    newest === null
-      ? refusal?.code === 'DATA_STALE'
-        ? 'Not shown, because it needs current data'
-        : 'No data'
-      : gradeWords(newest.meta.reasons);
+    newest === null ? (refusal?.code === 'DATA_STALE' ? 'Not shown, because it needs current data' : 'No data') : ageWords(newest);
   return html`<li class="hit"><h3><a href="${site.href(`/signals/${id}`)}">${question}</a></h3>${figure !== null && html`<div class="val">${figure.text}<small>${figure.period}</small></div>`}<p class="s m ${figure === null ? 'clip' : 'detail'}">${headline ?? signal.summary}</p><p class="xs m st${newest !== null && gradeOf(newest.meta.reasons) !== 'out_of_date' && ' minor'}">${dot(state)}<span>${words}</span></p></li>`;
 }
