@@ -131,7 +131,7 @@ export const COST_OF_LIVING = defineSnapshotSignal({
   },
 });
 
-/** Answers whose living costs rise fastest. The groups of the consumer price index do not answer this. */
+/** Names the type of household with the fastest rise in living costs. The consumer price index does not show this. */
 function costsByHousehold(
   views: Readonly<Record<string, PublishedSeries>>,
   quarter: { readonly t: number; readonly period: string } | null,
@@ -143,7 +143,7 @@ function costsByHousehold(
     })
     .sort((x, y) => y.change - x.change);
   const [first] = costs;
-  if (first === undefined || quarter === null) return 'Not answered: no living cost index by type of household is stored.';
+  if (first === undefined || quarter === null) return 'Not known: no living cost index by type of household is stored.';
   const most = costs.length === 1 ? '' : `, the most of ${costs.length} types of household`;
   return `Living costs of ${first.household} households ${moved(first.change)} in the year to ${inWords(quarter.period)}${most}.`;
 }

@@ -312,3 +312,34 @@ it('the description of the API has the members of OData responses', async () => 
   expect(Object.keys(schemaOf('/odata').properties)).toEqual(Object.keys(answer));
   expect(Object.keys(schemaOf('/odata/{resource}').properties)).toEqual(expect.arrayContaining(['@odata.nextLink', 'value']));
 });
+
+describe('a search that names a time or a place', () => {
+  const notes = async (q: string): Promise<string> =>
+    (await server.get(`/v1/search?q=${encodeURIComponent(q)}`)).json().meta.notes.join(' ');
+  const shown = async (q: string): Promise<string> => (await page(`/search?q=${encodeURIComponent(q)}`)).querySelector('main')?.text ?? '';
+
+  it('has the value for the time, and names the time of the latest value', async () => {
+    const { data } = (await server.get('/v1/series/AU.UNEMP.SA?start=2020-07&end=2020-07')).json();
+    const value = String(data[0].value);
+    expect(await notes('unemployment rate July 2020')).toContain(`AU.UNEMP.SA for 2020-07: ${value} (`);
+    const answer = (await page('/search?q=unemployment+rate+July+2020')).querySelector('.answer')?.text ?? '';
+    expect(answer).toContain(`${Number(value).toFixed(1)}%`);
+    expect(answer).toContain('The latest value is for');
+  });
+
+  it('says that a series has no value for the time', async () => {
+    expect(await notes('unemployment rate 1970')).toContain('AU.UNEMP.SA has no value for 1970. It has values from 1978-02');
+    expect(await shown('unemployment rate 1970')).toContain('has no value for 1970. It has values from February 1978');
+  });
+
+  it('names a place that was replaced, on the page as in the response', async () => {
+    const words = /is for Tasmania, not (?:Greater )?Hobart/;
+    expect(await notes('population of Hobart')).toMatch(words);
+    expect(await shown('population of Hobart')).toMatch(words);
+  });
+
+  it('has no such note if no time or a time span is named', async () => {
+    for (const q of ['unemployment rate', 'unemployment rate since 2020'])
+      expect(await notes(q), q).not.toMatch(/latest value|has no value/);
+  });
+});

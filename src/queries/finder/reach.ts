@@ -12,15 +12,22 @@ const NEARLY_AS_WELL = 0.8;
 /** The minimum share if the best result has no data. */
 const INSTEAD_OF_NO_DATA = 0.7;
 
-/** Returns the first day of the latest period in a question, in days since 1970-01-01. Returns null if the question names no period. */
-export function requestedDay(question: string): number | null {
+/** Returns the latest period in a question. Returns null if the question names no period. */
+export function requestedPeriod(question: string): Period | null {
   const written = [...question.matchAll(WRITTEN)].map(([text]) => text.toUpperCase().replace(/(\d)Q/, '$1-Q'));
   const ofMonths = [...question.matchAll(MONTH_AND_YEAR)].map(
     ([, month = '', year]) => `${year}-${String(FOLDED_MONTHS.indexOf(month.toLowerCase()) + 1).padStart(2, '0')}`,
   );
   const ofQuarters = [...question.matchAll(QUARTER_AND_YEAR)].map(([, quarter, year]) => `${year}-Q${quarter}`);
-  const days = [...written, ...ofMonths, ...ofQuarters].map(parsePeriod).filter((one): one is Period => one !== null);
-  return days.length === 0 ? null : Math.max(...days.map(firstDay));
+  const periods = [...written, ...ofMonths, ...ofQuarters].map(parsePeriod).filter((one): one is Period => one !== null);
+  // A month is more exact than its year, so it comes before the year.
+  return periods.toSorted((a, b) => firstDay(b) - firstDay(a) || lastDay(a) - lastDay(b))[0] ?? null;
+}
+
+/** Returns the first day of the latest period in a question, in days since 1970-01-01. Returns null if the question names no period. */
+export function requestedDay(question: string): number | null {
+  const requested = requestedPeriod(question);
+  return requested === null ? null : firstDay(requested);
 }
 
 /** Returns true if two series have the same topic, unit, frequency, place and adjustment. */

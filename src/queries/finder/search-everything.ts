@@ -20,6 +20,7 @@ import type { Ranking } from '../search/entry.ts';
 import { notCoveredNote } from '../search/not-covered.ts';
 import { registerOfEntities, requestedForecast, requestedRegister } from './other-answers.ts';
 import { leaderAt, requestedDay } from './reach.ts';
+import { atRequestedTime, timeNote } from './requested-time.ts';
 import { conceptNow, type Facts, factsOf, ofForecast, restsOn } from './result-facts.ts';
 
 const WORDS = text('q', 'Search words, a whole question, or an id.', { required: true, example: 'unemployment victoria' });
@@ -82,6 +83,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   const reaching = looked.map(({ item, score }, i) => ({ item, score, to: all[i]?.to ?? null }));
   const leader = leaderAt(reaching, day);
   const page = ledBy(reaching, leader).slice(0, limit);
+  const timed = await timeNotes(ctx, words, page[0]?.item);
   const concept = day === null ? await conceptOf(ctx, q, wanted[0]?.item) : null;
   const entities = otherwise.forecast === null ? entitiesAmong(unmatched, uncovered, wanted[0]?.item, words) : [];
   // A note about another table is more useful if that table has data for the place.
@@ -111,6 +113,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
           ...(uncovered === null || hasTable ? elsewhereNotes(rows[0], elsewhere) : []),
           ...(isOfRegions ? regionNotes(rows.find((row) => row.kind === 'series')) : []),
           ...leaderNotes(all[0], all[leader]),
+          ...timed,
         ],
       }),
       unmatched: otherwise.unmatched(unmatched).filter((word) => !entities.includes(word)),
@@ -219,8 +222,18 @@ function ledBy<T extends { readonly score: number }>(found: readonly T[], leader
   return [{ ...one, score: first.score }, ...found.filter((_, i) => i !== leader)];
 }
 
+/** Returns a note about the values for the time in a question, if the first result is a series. */
+async function timeNotes(ctx: QueryContext, q: string, first: Findable | undefined): Promise<readonly string[]> {
+  if (first?.kind !== 'series') return [];
+  const timed = await atRequestedTime(ctx, q, first.series);
+  return timed === null ? [] : [timeNote(first.series, timed)];
+}
+
 /** Returns a note if the first result is not for the requested place. */
-function elsewhereNotes(first: SearchRow | undefined, elsewhere: Ranking<Findable>['elsewhere']): readonly string[] {
+export function elsewhereNotes(
+  first: Pick<SearchRow, 'id' | 'place'> | undefined,
+  elsewhere: Ranking<Findable>['elsewhere'],
+): readonly string[] {
   if (elsewhere === null || first === undefined || first.place === null) return [];
   // The price in a region of the electricity market also applies in the region's capital.
   if (MAIN_STATES.some(({ nemRegion }) => nemRegion === first.place)) return [];

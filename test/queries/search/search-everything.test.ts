@@ -108,8 +108,16 @@ describe('one list of all results', () => {
       ['AU.CPI.INDEX ends with 2025-Q4, before the requested time. AU.CPI.ALLGROUPS.INDEX is similar and ends with 2026-Q2.'],
     ]);
     for (const time of ['2026-Q1', '2026', 'March 2026'])
-      expect(await requested(`CPI index ${time}`)).toEqual([both.toReversed(), [expect.stringContaining('ends with 2026-Q2')]]);
-    for (const time of ['December quarter 2025', '2027', '']) expect(await requested(`CPI index ${time}`)).toEqual([both, []]);
+      expect(await requested(`CPI index ${time}`)).toEqual([
+        both.toReversed(),
+        [
+          expect.stringContaining('ends with 2026-Q2'),
+          expect.stringMatching(/^AU\.CPI\.ALLGROUPS\.INDEX (?:for 2026-Q1: |has 2 values for 2026: )/),
+        ],
+      ]);
+    expect(await requested('CPI index December quarter 2025')).toEqual([both, [expect.stringContaining('AU.CPI.INDEX for 2025-Q4: ')]]);
+    expect(await requested('CPI index 2027')).toEqual([both, [expect.stringContaining('AU.CPI.INDEX has no value for 2027.')]]);
+    expect(await requested('CPI index ')).toEqual([both, []]);
   });
 
   test('starts with a comparable series if the first has no data, and states this', async () => {

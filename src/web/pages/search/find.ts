@@ -7,6 +7,7 @@ import type { Signal } from '../../../core/define-signal.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import type { QueryContext } from '../../../queries/base/context.ts';
 import { resolveListed } from '../../../queries/concepts/resolve-concept.ts';
+import { elsewhereNotes } from '../../../queries/finder/search-everything.ts';
 import type { FindableKind } from '../../../queries/search/catalogue-entries.ts';
 import { searchCatalogue } from '../../../queries/search/catalogue-search.ts';
 import { notCoveredNote } from '../../../queries/search/not-covered.ts';
@@ -21,6 +22,8 @@ export interface Found {
   readonly unmatched: readonly string[];
   /** True if the query names no place and the best results are for regions. */
   readonly isOfRegions: boolean;
+  /** A note if the best series is for another place than the words name. */
+  readonly elsewhere: readonly string[];
   /** A reason if the catalogue does not cover the subject. Otherwise null. */
   readonly notCovered: string | null;
 }
@@ -28,8 +31,19 @@ export interface Found {
 /** Searches for words. If there are no words, returns all series. */
 export function findEverything(words: string): Found {
   if (words === '')
-    return { series: SERIES, datasets: [], signals: [], leads: 'series', unmatched: [], isOfRegions: false, notCovered: null };
-  const { found, unmatched, isOfRegions, notCovered } = searchCatalogue(words);
+    return {
+      series: SERIES,
+      datasets: [],
+      signals: [],
+      leads: 'series',
+      unmatched: [],
+      isOfRegions: false,
+      elsewhere: [],
+      notCovered: null,
+    };
+  const { found, unmatched, uncovered, elsewhere, isOfRegions, notCovered } = searchCatalogue(words);
+  const best = found.find(({ item }) => item.kind === 'series')?.item;
+  const isNamed = best?.kind === 'series' && (uncovered === null || (elsewhere !== null && elsewhere.table !== null));
   return {
     series: found.flatMap(({ item }) => (item.kind === 'series' ? [item.series] : [])),
     datasets: found.flatMap(({ item }) => (item.kind === 'dataset' ? [item.dataset] : [])),
@@ -37,6 +51,7 @@ export function findEverything(words: string): Found {
     leads: found[0]?.item.kind ?? null,
     unmatched,
     isOfRegions,
+    elsewhere: isNamed ? elsewhereNotes({ id: best.series.title, place: best.series.place }, elsewhere) : [],
     notCovered: notCovered === null ? null : notCoveredNote(notCovered),
   };
 }

@@ -6,6 +6,8 @@ import { capitalised } from '../../../core/basic/text.ts';
 import { dottedId } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
+import { formatPeriod } from '../../../core/period.ts';
+import { atRequestedTime, type RequestedTime } from '../../../queries/finder/requested-time.ts';
 import { seriesOfConcept } from '../../../queries/series/concepts/resolve.ts';
 import { figureRows } from '../../../queries/series/figures/figure-rows.ts';
 import { newestFigures } from '../../../queries/series/freshness/newest-figure.ts';
@@ -21,8 +23,8 @@ import { reachOf, seriesHit } from '../../parts/series-hit.ts';
 import { dot } from '../../parts/state-dot.ts';
 import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
-import { shortPeriodWords } from '../../words/period-words.ts';
-import { figureHtml } from '../../words/value-words.ts';
+import { periodText, shortPeriodWords } from '../../words/period-words.ts';
+import { figureHtml, styleOfValues } from '../../words/value-words.ts';
 import { type Found, type FoundCurrent, findCurrent } from './find.ts';
 import { identifierIn } from './identifiers.ts';
 import { bestNotStored } from './not-stored.ts';
@@ -89,7 +91,7 @@ async function searchPage(web: WebContext, query: URLSearchParams): Promise<Page
       { label: 'JSON', href: site.absolute('/v1/series', { q }), needsKey: true },
       { label: 'CSV', href: site.absolute('/v1/series', { q, format: 'csv' }), needsKey: true },
     ],
-    body: html`<h1>${q === '' ? 'All series' : `“${q}”`}</h1>${isEmpty(found) ? '' : html`<p class="s m">${summary(found, q)}</p>`}${shortcutLinks(site, q, found)}${await answerCard(web, query, found)}${notFound(site, found)}${ofRegions(found)}
+    body: html`<h1>${q === '' ? 'All series' : `“${q}”`}</h1>${isEmpty(found) ? '' : html`<p class="s m">${summary(found, q)}</p>`}${shortcutLinks(site, q, found)}${await answerCard(web, query, found)}${found.elsewhere.map((note) => html`<p class="s">${note}</p>`)}${notFound(site, found)}${ofRegions(found)}
 ${isEmpty(found) ? noResults(site, query, q) : await results(web, query, found, { q, loaded, fitting })}`,
   };
 }
@@ -128,6 +130,8 @@ async function answerCard(
   const { site, queries } = web;
   const q = query.get('q');
   if (best === undefined || leads !== 'series' || q === null || query.has('page')) return false;
+  const timed = await atRequestedTime(queries, q, best);
+  if (timed !== null) return timedAnswer(site, best, timed);
   if (concept !== null) {
     const series = seriesOfConcept(concept);
     const tile = conceptTile(site, { resolved: concept, look: 'line', sandbox: queries.sandbox, now: queries.clock.now() });
@@ -138,6 +142,20 @@ async function answerCard(
 
 const answer = (site: Site, tile: Html, series: SeriesHandle | null, start: string | null): Html =>
   html`<section class="answer" aria-label="Answer">${tile}${series !== null && html`<p class="s"><a href="${site.href(`/s/${series.id}.xlsx`, { start })}">Excel</a> · <a href="${site.href(`/series/${series.id}`, { start })}">${series.title}</a></p>`}</section>`;
+
+/** Shows the value for the time in the words. If there is no single value, says which values are stored. */
+function timedAnswer(site: Site, handle: SeriesHandle, { requested, values, first, last }: RequestedTime): Html {
+  const when = formatPeriod(requested);
+  const [only] = values;
+  const href = site.href(`/series/${handle.id}`, values.length === 0 ? {} : { start: when, end: when });
+  if (only === undefined || values.length > 1) {
+    const count = only === undefined ? 'no value' : `${values.length} values`;
+    return html`<section class="answer" aria-label="Answer"><p><a href="${href}">${handle.title}</a> has ${count} for ${periodText(when)}. It has values from ${periodText(first)} to ${periodText(last)}.</p></section>`;
+  }
+  const style = styleOfValues(handle.unitsShort, [only.value]);
+  const tile = html`<a class="tile" href="${href}"><span class="s">${handle.title}</span><b>${figureHtml(only.value, style)}</b><span class="xs m">${shortPeriodWords(only.period)}. The latest value is for ${periodText(last)}.</span></a>`;
+  return answer(site, tile, handle, null);
+}
 
 async function seriesAnswer({ site, queries }: WebContext, handle: SeriesHandle, start: string | null): Promise<Html | false> {
   const [row] = await figureRows(queries, [handle]);

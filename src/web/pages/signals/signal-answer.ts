@@ -81,8 +81,7 @@ export function withStart(params: URLSearchParams): URLSearchParams {
 }
 
 /**
- * Describes how current a result is. If an input ends before the result, names the periods of both, because the last period of an input
- * is not that of the indicator.
+ * Describes how current a result is. If an input ends before the result, names both periods.
  */
 export function ageWords(newest: Answer): string {
   const { reasons, outdated } = newest.meta;
