@@ -5,7 +5,7 @@ import { formatPeriod, isoDay, lastDay } from '../../core/period.ts';
 import { rounded } from '../../signals/wording/figures.ts';
 import { publishedBasis } from '../base/citation.ts';
 import type { CandidateFigure } from '../series/concepts/figures.ts';
-import type { ResolvedConcept } from '../series/concepts/resolve.ts';
+import { currencyOf, type ResolvedConcept } from '../series/concepts/resolve.ts';
 import type { Point } from '../series/reading/newest-values.ts';
 import { vintageDay } from '../series/reading/stored-series.ts';
 import { choiceWords, reasonWords, ruleWords } from './concept-words.ts';
@@ -43,13 +43,6 @@ export function conceptRow(resolved: ResolvedConcept): ConceptRow {
     last: isCurrent || figure === null ? null : pointFacts(concept, figure.newest),
   };
 }
-
-/**
- * `current`: all due periods have a value. `behind`: some due periods are missing. `out_of_date`: more periods are missing than the
- * concept allows.
- */
-const currencyOf = ({ state, lag, figure }: ResolvedConcept): string | null =>
-  figure === null ? null : state !== 'current' ? 'out_of_date' : lag > 0 ? 'behind' : 'current';
 
 /**
  * Null for frequencies whose periods are not counted. For example, a day without trading would be counted as missing. Decisions are

@@ -1,8 +1,9 @@
 /** A shape for the state of data. It is always shown with text. */
 import type { Freshness } from '../../queries/base/answer.ts';
-import { gradeOf } from '../../queries/base/reason.ts';
-import type { Html } from '../html.ts';
-import { html } from '../html.ts';
+import { gradeOf, mainReason } from '../../queries/base/reason.ts';
+import type { Reason } from '../../queries/base/reason-shape.ts';
+import { type Html, html, NOTHING } from '../html.ts';
+import { gradeWords } from '../words/reason-words.ts';
 
 export type DotState = 'ok' | 'stale' | 'part' | 'none' | 'sim' | 'bad';
 
@@ -16,4 +17,11 @@ export function dotOf({ state, reasons = [] }: Pick<Freshness, 'state'> & Partia
   if (state === 'unavailable') return 'none';
   if (sandbox) return 'sim';
   return state === 'fresh' || (reasons.length > 0 && gradeOf(reasons) === 'current') ? 'ok' : 'stale';
+}
+
+/** Returns a line such as `4 releases behind. Oldest input: abs.LF_M`. Returns nothing if the data are current. */
+export function stateLine(reasons: readonly Reason[]): Html {
+  const main = mainReason(reasons);
+  if (main === null || gradeOf(reasons) === 'current') return NOTHING;
+  return html`<p class="s" id="state">${dot('stale')} ${gradeWords(reasons)}. Oldest input: <code>${main.series?.[0] ?? main.dataset}</code></p>`;
 }

@@ -5,13 +5,14 @@ import { statements } from '../../../catalogue/forecasts/statements.ts';
 import { AU_CASHRATE } from '../../../catalogue/series/rates.ts';
 import { present } from '../../../core/assert.ts';
 import { isoInstant } from '../../../core/clock.ts';
-import { datasetKey } from '../../../core/define-dataset.ts';
+import { datasetKey, dottedId } from '../../../core/define-dataset.ts';
 import { quoted, WattleError } from '../../../core/errors.ts';
 import { parseIsoDay, parsePeriod, windowOf } from '../../../core/period.ts';
 import { inWords } from '../../../signals/wording/periods.ts';
-import type { Answer } from '../../base/answer.ts';
+import type { Answer, Freshness } from '../../base/answer.ts';
 import { citationOf } from '../../base/citation.ts';
 import type { QueryContext } from '../../base/context.ts';
+import { combineFreshness } from '../../base/freshness.ts';
 import { echoWindow, metaOf } from '../../base/meta.ts';
 import type { SourceCitation } from '../../base/meta-shape.ts';
 import { type QueryParameter, text } from '../../base/parameters/declaration.ts';
@@ -19,6 +20,7 @@ import { Parameters } from '../../base/parameters/parameters.ts';
 import { WINDOW } from '../../base/parameters/standard.ts';
 import type { Of } from '../../base/shape-parts.ts';
 import { type Decision, type Decisions, decisionsOf } from '../../series/concepts/decisions.ts';
+import { freshnessOfSeries } from '../../series/freshness/series-freshness.ts';
 import { forecastSource, quarter } from '../forecasts/read-forecasts.ts';
 import { FIGURE_NAMES, FIGURES, type KnownFigure, knownAt, type StoredFigures, storedFigures } from './known-figures.ts';
 import type { BoardDayFigure } from './shape.ts';
@@ -64,6 +66,7 @@ interface BoardBook {
   readonly decisions: Decisions;
   readonly stored: StoredFigures;
   readonly days: readonly BoardDay[];
+  readonly freshness: Freshness;
 }
 
 export async function boardBook(ctx: QueryContext): Promise<BoardBook> {
@@ -73,7 +76,15 @@ export async function boardBook(ctx: QueryContext): Promise<BoardBook> {
     figures: FIGURE_NAMES.map((name) => knownAt(stored, name, decision.at)),
     forecasts: nextForecasts(decision.day),
   }));
-  return { decisions, stored, days };
+  return { decisions, stored, days, freshness: await freshnessOfBook(ctx, decisions, stored) };
+}
+
+async function freshnessOfBook(ctx: QueryContext, { inUse }: Decisions, stored: StoredFigures): Promise<Freshness> {
+  const known = [...stored.values()].filter(({ study }) => study !== null);
+  return combineFreshness([
+    ...(inUse === null ? [] : [{ id: dottedId(inUse.handle.dataset), freshness: await freshnessOfSeries(ctx, inUse) }]),
+    ...known.map(({ handle, freshness }) => ({ id: dottedId(handle.dataset), freshness })),
+  ]);
 }
 
 /**
@@ -217,7 +228,7 @@ export async function boardDayAnswer(ctx: QueryContext, given: string): Promise<
 
 async function answerOf(
   ctx: QueryContext,
-  { decisions, stored }: BoardBook,
+  { decisions, stored, freshness }: BoardBook,
   rows: readonly Readonly<Record<string, unknown>>[],
   { columns, query, summary }: AnswerParts,
 ): Promise<Answer> {
@@ -228,7 +239,6 @@ async function answerOf(
     ...new Map(ofSeries.map((source) => [source.dataset_id, source])).values(),
     forecastSource(null),
   ];
-  const freshness = { state: 'fresh', reasons: [], nextRelease: null } as const;
   const meta = metaOf(ctx, { query, rows: rows.length, sources, freshness, versions: [], notes: BOARD_NOTES });
   return {
     data: rows,

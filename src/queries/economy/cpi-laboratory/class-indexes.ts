@@ -2,11 +2,13 @@
 import { cpiClasses } from '../../../catalogue/cpi/cpi-classes.ts';
 import { AU_CPI_GROUPS, AU_CPI_MONTHLY_YOY } from '../../../catalogue/series/prices.ts';
 import { at, present } from '../../../core/assert.ts';
-import { datasetKey, type TimeSeriesDataset } from '../../../core/define-dataset.ts';
+import { datasetKey, dottedId, type TimeSeriesDataset } from '../../../core/define-dataset.ts';
 import { parsePeriod } from '../../../core/period.ts';
 import { type Points, pointsOf, valueAt } from '../../../core/series/points.ts';
+import type { Freshness } from '../../base/answer.ts';
 import { citationOf } from '../../base/citation.ts';
 import type { QueryContext } from '../../base/context.ts';
+import { combineFreshness, freshnessOf, type NamedFreshness } from '../../base/freshness.ts';
 import type { SourceCitation } from '../../base/meta-shape.ts';
 import { listStoredSeries, type StoredState, storedState } from '../../base/stored-dataset.ts';
 
@@ -39,6 +41,7 @@ export interface ClassIndexes {
   /** Returns the weights of a class in each link quarter, as percentages of all groups. */
   readonly weight: (code: string) => Points;
   readonly sources: readonly SourceCitation[];
+  readonly freshness: Freshness;
 }
 
 const NONE: Points = { freq: 'M', t: [], value: [] };
@@ -50,6 +53,7 @@ export async function readClassIndexes(ctx: QueryContext): Promise<ClassIndexes>
     index: (code, adjustment) => monthly.points.get(`${code}.${adjustment}`) ?? NONE,
     weight: (code) => weights.points.get(`${code}.`) ?? { ...NONE, freq: 'Q' },
     sources: [monthly.source, weights.source],
+    freshness: combineFreshness([monthly.judged, weights.judged]),
   };
 }
 
@@ -57,12 +61,13 @@ export async function readClassIndexes(ctx: QueryContext): Promise<ClassIndexes>
 async function readAustralia(
   ctx: QueryContext,
   dataset: TimeSeriesDataset,
-): Promise<{ readonly points: ReadonlyMap<string, Points>; readonly source: SourceCitation }> {
+): Promise<{ readonly points: ReadonlyMap<string, Points>; readonly source: SourceCitation; readonly judged: NamedFreshness }> {
   const state = await storedState(ctx, dataset);
   const key = `${datasetKey(dataset)} ${state.version.seq}`;
   const points = ctx.caches.classIndexes.get(key) ?? (await pointsOfAustralia(ctx, dataset, state));
   ctx.caches.classIndexes.set(key, points);
-  return { points, source: await citationOf(ctx, dataset, state.version) };
+  const judged = { id: dottedId(dataset), freshness: await freshnessOf(ctx, dataset, state) };
+  return { points, source: await citationOf(ctx, dataset, state.version), judged };
 }
 
 async function pointsOfAustralia(ctx: QueryContext, dataset: TimeSeriesDataset, state: StoredState): Promise<ReadonlyMap<string, Points>> {

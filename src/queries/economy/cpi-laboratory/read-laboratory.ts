@@ -5,10 +5,10 @@ import { quoted, WattleError } from '../../../core/errors.ts';
 import { formatPeriod, parsePeriod, period } from '../../../core/period.ts';
 import { printed } from '../../../signals/wording/figures.ts';
 import { inWords } from '../../../signals/wording/periods.ts';
-import type { Answer } from '../../base/answer.ts';
+import type { Answer, Freshness } from '../../base/answer.ts';
 import { type QueryContext, withoutFetching } from '../../base/context.ts';
 import { metaOf } from '../../base/meta.ts';
-import type { EchoedQuery, SourceCitation } from '../../base/meta-shape.ts';
+import type { EchoedQuery } from '../../base/meta-shape.ts';
 import { choice, number, type QueryParameter, text } from '../../base/parameters/declaration.ts';
 import { Parameters } from '../../base/parameters/parameters.ts';
 import {
@@ -123,11 +123,17 @@ export async function readLaboratory(ctx: QueryContext, params: URLSearchParams)
   parameters.check();
   const laboratory = await laboratoryIfStored(ctx, { month, threshold, trim });
   const query = { threshold, trim, rows: layout };
-  if (laboratory === null) return answerOf(ctx, layout, { rows: [], query, notes: [NO_DATA], sources: [], of: null, summary: {} });
+  if (laboratory === null) return answerOf(ctx, layout, { rows: [], query, notes: [NO_DATA], read: null, of: null, summary: {} });
   const rows = layout === 'classes' ? classRows(laboratory) : layout === 'heat_map' ? heatRows(laboratory) : trimmedRows(laboratory);
   const of = nameOf(laboratory.t);
-  const { sources } = laboratory.read;
-  return answerOf(ctx, layout, { rows, query: { period: of, ...query }, notes: NOTES, sources, of, summary: summaryOf(laboratory) });
+  return answerOf(ctx, layout, {
+    rows,
+    query: { period: of, ...query },
+    notes: NOTES,
+    read: laboratory.read,
+    of,
+    summary: summaryOf(laboratory),
+  });
 }
 
 export const NO_DATA = 'No data yet. The monthly index of the ABS is not stored here.';
@@ -142,21 +148,19 @@ export async function laboratoryIfStored(ctx: QueryContext, request: LaboratoryR
   }
 }
 
+const NOTHING_READ: Freshness = { state: 'fresh', reasons: [], nextRelease: null };
+
 interface LaboratoryAnswer {
   readonly rows: Rows;
   readonly query: EchoedQuery;
   readonly notes: readonly string[];
-  readonly sources: readonly SourceCitation[];
+  readonly read: ClassIndexes | null;
   readonly of: string | null;
   readonly summary: Readonly<Record<string, unknown>>;
 }
 
-function answerOf(
-  ctx: QueryContext,
-  layout: (typeof ROWS)[number],
-  { rows, query, notes, sources, of, summary }: LaboratoryAnswer,
-): Answer {
-  const freshness = { state: 'fresh', reasons: [], nextRelease: null } as const;
+function answerOf(ctx: QueryContext, layout: (typeof ROWS)[number], { rows, query, notes, read, of, summary }: LaboratoryAnswer): Answer {
+  const { sources, freshness } = read ?? { sources: [], freshness: NOTHING_READ };
   const meta = metaOf(ctx, { query, period: { start: of, end: of }, rows: rows.length, sources, freshness, versions: [], notes });
   return {
     data: rows,

@@ -226,6 +226,7 @@ export async function readGdpPartials(ctx: QueryContext, params: URLSearchParams
     notes: [...notes, ...PARTIALS_NOTES],
     handles: HANDLES,
     stored,
+    asOf,
   });
 }
 

@@ -2,8 +2,10 @@
  * Calculates the housing desk: prices, deposits, repayments, rents and building activity. It covers Australia and the states, or the
  * capital cities.
  */
+import { findConcept } from '../../../catalogue/concepts/concepts.ts';
 import { AU_MORTGAGE_NEW_VARIABLE } from '../../../catalogue/series/rates.ts';
 import { AU_WPI_INDEX } from '../../../catalogue/series/wages.ts';
+import { present } from '../../../core/assert.ts';
 import { groupedBy } from '../../../core/basic/lists.ts';
 import { roundedTo } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -17,6 +19,8 @@ import type { QueryContext } from '../../base/context.ts';
 import { choice, number, type QueryParameter, text } from '../../base/parameters/declaration.ts';
 import { Parameters } from '../../base/parameters/parameters.ts';
 import type { Of } from '../../base/shape-parts.ts';
+import { figureOfSeries } from '../../series/concepts/figures.ts';
+import { currencyOf, resolveBy } from '../../series/concepts/resolve.ts';
 import { DWELLINGS, type Dwelling, handlesOf, housingPlaces, type PipelineYear, pipelineYear, weeklyRent } from './housing-places.ts';
 import { deskAnswer, latestOf, optionalNumber, storedOf } from './inputs.ts';
 import type { HousingDeskRow } from './shape.ts';
@@ -94,7 +98,7 @@ const NO_PRICES = 'No data yet. These prices, or the wage price index, are not s
 
 export async function housingDesk(ctx: QueryContext, { dwelling, deposit, saving, years, buffer, rate: given }: HousingRequest) {
   const places = housingPlaces(dwelling);
-  const handles = [...handlesOf(places), AU_WPI_INDEX, AU_MORTGAGE_NEW_VARIABLE];
+  const handles = [...handlesOf(places), AU_WPI_INDEX, ...(given === null ? [AU_MORTGAGE_NEW_VARIABLE] : [])];
   const stored = await storedOf(ctx, handles);
   const latestRate = latestOf(stored.get(AU_MORTGAGE_NEW_VARIABLE.id));
   const rate = given ?? latestRate?.value ?? null;
@@ -130,6 +134,11 @@ export async function housingDesk(ctx: QueryContext, { dwelling, deposit, saving
     ];
   });
   return { rows, rate, latestRate: given === null ? latestRate : null, handles, stored };
+}
+
+/** Returns the currency of the concept, as on every page: `current`, `behind` or `out_of_date`. */
+async function currencyOfRate(ctx: QueryContext): Promise<string | null> {
+  return currencyOf(await resolveBy(ctx, present(findConcept('mortgage_rate'), 'The mortgage rate'), null, figureOfSeries));
 }
 
 const COLUMNS = [
@@ -200,6 +209,7 @@ export async function readHousingDesk(ctx: QueryContext, params: URLSearchParams
       rate_pct: rate,
       rate_series: latestRate === null ? null : AU_MORTGAGE_NEW_VARIABLE.id,
       rate_period: latestRate?.period ?? null,
+      rate_currency: latestRate === null ? null : await currencyOfRate(ctx),
     },
     notes: [...(rows.length === 0 ? [NO_PRICES] : []), ...quartersNote(rows), ...HOUSING_NOTES],
     handles,

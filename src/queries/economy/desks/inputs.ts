@@ -9,8 +9,9 @@ import type { QueryContext } from '../../base/context.ts';
 import { metaOf } from '../../base/meta.ts';
 import type { EchoedQuery, SourceCitation } from '../../base/meta-shape.ts';
 import type { TextParameter } from '../../base/parameters/declaration.ts';
-import type { Parameters } from '../../base/parameters/parameters.ts';
+import type { AsOf, Parameters } from '../../base/parameters/parameters.ts';
 import { neededFigures } from '../../series/freshness/newest-figure.ts';
+import { freshnessOfAll } from '../../series/freshness/series-freshness.ts';
 import type { LoadedSeries } from '../../series/reading/stored-series.ts';
 
 const SECONDS = 300;
@@ -55,6 +56,9 @@ interface DeskAnswer {
   readonly notes: readonly string[];
   readonly handles: readonly SeriesHandle[];
   readonly stored: ReadonlyMap<string, LoadedSeries>;
+  readonly asOf?: AsOf | null;
+  /** The ids of the stored inputs that the results use. The default is all of them. */
+  readonly used?: readonly string[];
 }
 
 /** Returns notes that name the inputs without stored data, by dataset. Returns no note if all inputs are stored. */
@@ -69,13 +73,15 @@ function notStored({ handles, stored }: Pick<DeskAnswer, 'handles' | 'stored'>):
   return [`This site has no data yet for these inputs: ${named.join(', ')}. Some values can therefore be missing.`];
 }
 
+/** Builds the response. Its freshness is the worst of its inputs. */
 export async function deskAnswer(
   ctx: QueryContext,
-  { rows, columns, query, summary, notes, handles, stored }: DeskAnswer,
+  { rows, columns, query, summary, notes, handles, stored, asOf = null, used }: DeskAnswer,
 ): Promise<Answer> {
-  const cited = await Promise.all([...stored.values()].map(({ handle, vintage: ofVintage }) => citationOf(ctx, handle.dataset, ofVintage)));
+  const inUse = [...stored.values()].filter(({ handle }) => used === undefined || used.includes(handle.id));
+  const cited = await Promise.all(inUse.map(({ handle, vintage: ofVintage }) => citationOf(ctx, handle.dataset, ofVintage)));
   const sources: readonly SourceCitation[] = [...new Map(cited.map((one) => [one.dataset_id, one])).values()];
-  const freshness = { state: 'fresh', reasons: [], nextRelease: null } as const;
+  const freshness = await freshnessOfAll(ctx, inUse, asOf);
   return {
     data: rows,
     columns: columns.map((name) => ({ name })),

@@ -5,7 +5,6 @@ import { AU_CPI_TRIMMED, AU_EXPECTATIONS_MARKET } from '../../../catalogue/serie
 import { AU_CASHRATE, AU_CASHRATE_DAILY } from '../../../catalogue/series/rates.ts';
 import { present } from '../../../core/assert.ts';
 import { roundedTo } from '../../../core/decimal.ts';
-import { WattleError } from '../../../core/errors.ts';
 import { formatPeriod, lastDay, parsePeriod } from '../../../core/period.ts';
 import { NEUTRAL_RANGE, NEUTRAL_REAL_RATE, READING_OF_2025 } from '../../../signals/constants/neutral-rate.ts';
 import { inWords } from '../../../signals/wording/periods.ts';
@@ -14,8 +13,8 @@ import type { QueryContext } from '../../base/context.ts';
 import { choice, type QueryParameter, type TextParameter, text } from '../../base/parameters/declaration.ts';
 import { Parameters } from '../../base/parameters/parameters.ts';
 import type { Of } from '../../base/shape-parts.ts';
-import { seriesFigure } from '../../series/concepts/figures.ts';
-import { type FigureOf, resolveBy } from '../../series/concepts/resolve.ts';
+import { figureOfSeries } from '../../series/concepts/figures.ts';
+import { resolveBy } from '../../series/concepts/resolve.ts';
 import { deskAnswer, type LatestValue, latestOf, optionalNumber, storedOf } from './inputs.ts';
 import type { RuleResult } from './shape.ts';
 
@@ -94,10 +93,14 @@ const row = (result: string, value: number | null, more: Partial<Row> = {}): Row
 });
 const lacking = (result: string, names: readonly string[]): Row => row(result, null, { reason: `Enter ${names.join(', ')}.` });
 
+interface CashRate extends LatestValue {
+  readonly id: string;
+}
+
 interface Read {
   readonly parameters: Parameters;
   readonly latest: (id: string) => LatestValue | null;
-  readonly cash: LatestValue | null;
+  readonly cash: CashRate | null;
 }
 
 export async function readRuleCalculator(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
@@ -119,18 +122,16 @@ export async function readRuleCalculator(ctx: QueryContext, params: URLSearchPar
     notes: RULE_NOTES,
     handles,
     stored,
+    used: results.used,
   });
 }
 
-const figureOf: FigureOf = (ctx, candidate, asOf) => {
-  if (candidate.kind !== 'series') throw new WattleError('BUG', 'The input for the cash rate must be a series.');
-  return seriesFigure(ctx, candidate, asOf);
-};
-
 /** Returns the cash rate target, as every page shows it. It is from the last decision, or from the daily table if that is later. */
-async function cashRate(ctx: QueryContext): Promise<LatestValue | null> {
-  const { figure } = await resolveBy(ctx, present(findConcept('cash_rate'), 'The cash rate'), null, figureOf);
-  return figure && { value: figure.newest.value, t: figure.newest.period.t, period: formatPeriod(figure.newest.period) };
+async function cashRate(ctx: QueryContext): Promise<CashRate | null> {
+  const { figure, taken } = await resolveBy(ctx, present(findConcept('cash_rate'), 'The cash rate'), null, figureOfSeries);
+  return (
+    figure && taken && { id: taken.id, value: figure.newest.value, t: figure.newest.period.t, period: formatPeriod(figure.newest.period) }
+  );
 }
 
 const rate = ({ parameters }: Pick<Read, 'parameters'>, declared: TextParameter): number | null =>
@@ -140,6 +141,8 @@ interface Results {
   readonly rows: readonly Row[];
   readonly formula: string;
   readonly inputs: Readonly<Record<string, number | string | null>>;
+  /** The ids of the stored series that the rule uses. */
+  readonly used: readonly string[];
 }
 
 function taylor(read: Read): Results {
@@ -158,16 +161,17 @@ function taylor(read: Read): Results {
     u_pct: usedU,
     u_period: u === null && usedU !== null ? (unemployment?.period ?? null) : null,
   };
+  const used = [...(inputs.pi_period === null ? [] : [AU_CPI_TRIMMED.id]), ...(inputs.u_period === null ? [] : [AU_UNEMP.SA.id])];
   const known = { u_star: uStar, phi, pi_weight: weight, target, pi: usedPi, u: usedU };
   const missing = Object.entries(known).flatMap(([name, value]) => (value === null ? [name] : []));
   if (uStar === null || phi === null || weight === null || target === null || usedPi === null || usedU === null)
-    return { rows: [lacking('policy_rate', missing)], formula, inputs };
+    return { rows: [lacking('policy_rate', missing)], formula, inputs, used };
   const values = { pi: usedPi, u: usedU, uStar, phi, weight, target };
   const chosen: readonly Estimate[] = r === null ? estimates() : [{ r, what: 'own value', source: 'entered' }];
   const rows = chosen.map(({ r: star, what, source }) =>
     row('policy_rate', taylorRate(star, values), { r_star_pct: star, basis: what, source }),
   );
-  return { rows, formula, inputs };
+  return { rows, formula, inputs, used };
 }
 
 /** The maximum number of days between two stored values that are used together. */
@@ -190,11 +194,15 @@ function realRate(read: Read): Results {
     expected_pct: e,
     expected_period: expected === null && isNear ? (expectations?.period ?? null) : null,
   };
+  const used = [
+    ...(cash === null || inputs.nominal_period === null ? [] : [cash.id]),
+    ...(inputs.expected_period === null ? [] : [AU_EXPECTATIONS_MARKET.id]),
+  ];
   const rows =
     i === null || e === null
       ? [lacking('real_rate', [...(i === null ? ['nominal'] : []), ...(e === null ? ['expected'] : [])])]
       : [row('real_rate', i - e)];
-  return { rows, formula: 'r = i − πe', inputs };
+  return { rows, formula: 'r = i − πe', inputs, used };
 }
 
 function debt(read: Read): Results {
@@ -205,8 +213,8 @@ function debt(read: Read): Results {
     const names = Object.entries({ debt: d, interest: i, growth: g, balance: b }).flatMap(([name, value]) =>
       value === null ? [name] : [],
     );
-    return { rows: [lacking('debt_after_a_year', names)], formula, inputs };
+    return { rows: [lacking('debt_after_a_year', names)], formula, inputs, used: [] };
   }
   const stable = (d * (i - g)) / (100 + g);
-  return { rows: [row('debt_after_a_year', debtAfter(d, i, g, b)), row('balance_that_keeps_debt', stable)], formula, inputs };
+  return { rows: [row('debt_after_a_year', debtAfter(d, i, g, b)), row('balance_that_keeps_debt', stable)], formula, inputs, used: [] };
 }

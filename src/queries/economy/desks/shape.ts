@@ -37,6 +37,7 @@ export const HousingDeskSummary = open(
     rate_pct: pct('Interest rate that was used. Null if the request gives no rate and none is stored.'),
     rate_series: orNull('string', 'Id of the series with the rate. Null if the request gives the rate.'),
     rate_period: orNull('string', 'Period of the rate.'),
+    rate_currency: orNull('string', '`current`, `behind` or `out_of_date`, as for the concept `mortgage_rate`. Null for your own rate.'),
   },
   'The interest rate.',
 );

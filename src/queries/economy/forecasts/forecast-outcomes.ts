@@ -3,6 +3,7 @@ import type { ForecastSeries, OutcomeTransform } from '../../../catalogue/foreca
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { isoDay } from '../../../core/period.ts';
 import { valueAt } from '../../../core/series/points.ts';
+import type { Freshness } from '../../base/answer.ts';
 import { citationOf } from '../../base/citation.ts';
 import type { QueryContext } from '../../base/context.ts';
 import type { SourceCitation } from '../../base/meta-shape.ts';
@@ -23,6 +24,8 @@ export interface Outcomes {
   /** The quarters that have a latest value, in ascending order. */
   readonly quarters: readonly number[];
   readonly source: SourceCitation | null;
+  /** The freshness of the outcomes. Null if no outcomes are stored. */
+  readonly freshness: Freshness | null;
   readonly why: string | null;
 }
 
@@ -37,11 +40,11 @@ const NOTHING: OutcomeOfQuarter = { latest: null, first: null, firstOn: null };
 /** Reads stored data only. If data are missing, `why` in the result gives the reason. */
 export async function outcomesOf(ctx: QueryContext, series: ForecastSeries): Promise<Outcomes> {
   const { outcome, why } = series;
-  const none = { handle: outcome?.handle ?? null, at: () => NOTHING, quarters: [], source: null };
+  const none = { handle: outcome?.handle ?? null, at: () => NOTHING, quarters: [], source: null, freshness: null };
   if (outcome === null) return { ...none, why };
   const [figure] = await neededFigures(ctx, [outcome.handle]);
   const loaded = figure?.loaded ?? null;
-  if (loaded === null) return { ...none, why: `No data for ${outcome.handle.id} are stored.` };
+  if (figure === undefined || loaded === null) return { ...none, why: `No data for ${outcome.handle.id} are stored.` };
   const shaping = SHAPINGS[outcome.transform];
   const [latest, firsts] = [shapePoints(loaded, shaping), await firstValuesOf(ctx, loaded, shaping)];
   return {
@@ -49,6 +52,7 @@ export async function outcomesOf(ctx: QueryContext, series: ForecastSeries): Pro
     why: null,
     quarters: latest.t,
     source: await citationOf(ctx, outcome.handle.dataset, loaded.vintage),
+    freshness: figure.freshness,
     at: (t) => {
       const day = firsts.days.get(t);
       return { latest: valueAt(latest, t), first: valueAt(firsts.points, t), firstOn: day === undefined ? null : isoDay(day) };

@@ -10,13 +10,13 @@ import {
 } from '../../../catalogue/forecasts/forecasts.ts';
 import { readBound } from '../../../core/calendar/period-spellings.ts';
 import { roundedTo, subtractDecimals } from '../../../core/decimal.ts';
-import { storeKey } from '../../../core/define-dataset.ts';
+import { dottedId, storeKey } from '../../../core/define-dataset.ts';
 import { quoted, WattleError } from '../../../core/errors.ts';
 import { LICENCES } from '../../../core/licence.ts';
 import { formatPeriod, lastDay, parseIsoDay, parsePeriod, period, windowOf } from '../../../core/period.ts';
 import type { Answer, AnswerColumn } from '../../base/answer.ts';
 import type { QueryContext } from '../../base/context.ts';
-import { CURRENT } from '../../base/freshness.ts';
+import { combineFreshness } from '../../base/freshness.ts';
 import { metaOf } from '../../base/meta.ts';
 import type { EchoedQuery, SourceCitation } from '../../base/meta-shape.ts';
 import { choice, type QueryParameter, text } from '../../base/parameters/declaration.ts';
@@ -239,7 +239,12 @@ export function answerOf(
   { query, outcomes, notes, summary, newest }: AnswerParts,
 ): Answer {
   const sources = [forecastSource(newest), ...outcomes.flatMap(({ source }) => source ?? [])];
-  const meta = metaOf(ctx, { query, rows: rows.length, sources, freshness: CURRENT, versions: [], notes });
+  const freshness = combineFreshness(
+    outcomes.flatMap(({ handle, freshness: judged }) =>
+      handle === null || judged === null ? [] : [{ id: dottedId(handle.dataset), freshness: judged }],
+    ),
+  );
+  const meta = metaOf(ctx, { query, rows: rows.length, sources, freshness, versions: [], notes });
   return {
     data: rows,
     columns: columns.map((name): AnswerColumn => ({ name })),

@@ -7,13 +7,15 @@ import { present } from '../../../core/assert.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { quoted, WattleError } from '../../../core/errors.ts';
 import { DAY_MS, formatPeriod, isoDay, lastDay, type Period, parsePeriod, period, periodOfDay, windowOf } from '../../../core/period.ts';
-import type { Answer } from '../../base/answer.ts';
+import type { Answer, Freshness } from '../../base/answer.ts';
 import { citationOf } from '../../base/citation.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { echoWindow, metaOf } from '../../base/meta.ts';
 import { flag, type QueryParameter, text } from '../../base/parameters/declaration.ts';
 import { type AsOf, Parameters } from '../../base/parameters/parameters.ts';
 import { WINDOW } from '../../base/parameters/standard.ts';
+import { gradeOf } from '../../base/reason.ts';
+import { freshnessOfAll, freshnessOfSeries } from '../../series/freshness/series-freshness.ts';
 import { holdDataset, type LoadedSeries, loadOrSingles } from '../../series/reading/stored-series.ts';
 import { seriesStored } from '../../series/series-stored.ts';
 
@@ -91,7 +93,7 @@ export async function readPanel(ctx: QueryContext, panel: Panel, params: URLSear
         query,
         rows: rows.length,
         sources: [...new Map(cited.map((one) => [one.dataset_id, one])).values()],
-        freshness: { state: 'fresh', reasons: [], nextRelease: null },
+        freshness: await freshnessOfColumns(ctx, shown, asOf),
         versions: [],
         notes: NOTES,
       }),
@@ -101,7 +103,7 @@ export async function readPanel(ctx: QueryContext, panel: Panel, params: URLSear
         series: shown.length,
         periods: periods.length,
         columns: shown.map(({ name, handle, transform, group }) => ({ name, series_id: handle.id, transform, group })),
-        behind: names(shown.filter(({ loaded }) => loaded.gap !== null)),
+        behind: names(await behindOf(ctx, shown, asOf)),
         without_data: names(listed.filter((one) => !all.some(({ name }) => name === one.name))),
         incomplete: names(all.filter((one) => !shown.includes(one))),
       },
@@ -112,18 +114,39 @@ export async function readPanel(ctx: QueryContext, panel: Panel, params: URLSear
   };
 }
 
+interface Coverage {
+  readonly freq: 'M' | 'Q';
+  readonly t: readonly number[];
+  readonly value: readonly number[];
+  readonly freshness: Freshness;
+}
+
 /** Counts the series of the current panel that have a value in each period. The periods are ascending ordinals. */
-export async function panelCoverage(
-  ctx: QueryContext,
-  panel: Panel,
-): Promise<{ readonly freq: 'M' | 'Q'; readonly t: readonly number[]; readonly value: readonly number[] }> {
+export async function panelCoverage(ctx: QueryContext, panel: Panel): Promise<Coverage> {
   const columns = await columnsOf(ctx, panelSeries(panel), null);
   const periods = [...new Set(columns.flatMap(({ values }) => [...values.keys()]))].sort((a, b) => a - b);
   const count = (t: number): number => columns.filter(({ values }) => values.has(t)).length;
-  return { freq: SHAPES[panel].freq, t: periods, value: periods.map(count) };
+  return { freq: SHAPES[panel].freq, t: periods, value: periods.map(count), freshness: await freshnessOfColumns(ctx, columns, null) };
 }
 
+const freshnessOfColumns = (ctx: QueryContext, columns: readonly Column[], asOf: AsOf | null): Promise<Freshness> =>
+  freshnessOfAll(
+    ctx,
+    columns.map(({ loaded }) => loaded),
+    asOf,
+  );
+
 const today = ({ clock }: QueryContext): number => Math.floor(clock.now() / DAY_MS);
+
+/** Returns the columns for which a later release is not stored: on the day of a vintage, or today. */
+async function behindOf(ctx: QueryContext, columns: readonly Column[], asOf: AsOf | null): Promise<readonly Column[]> {
+  const isBehind = await Promise.all(
+    columns.map(async ({ loaded }) =>
+      asOf === null ? gradeOf((await freshnessOfSeries(ctx, loaded)).reasons) !== 'current' : loaded.gap !== null,
+    ),
+  );
+  return columns.filter((_, i) => isBehind[i]);
+}
 
 /** Returns the month of the vintage. Returns null for current values. Reports a fault for an invalid month. */
 function vintageOf(ctx: QueryContext, parameters: Parameters): Period | null {

@@ -30,7 +30,10 @@ export const DAYS_TO_APPLY = 1;
 const ANNOUNCED = '09:30';
 
 export interface Decisions {
+  /** The table of decisions. */
   readonly loaded: LoadedSeries | null;
+  /** The table that has the latest known rate. */
+  readonly inUse: LoadedSeries | null;
   readonly all: readonly Decision[];
 }
 
@@ -50,7 +53,8 @@ export async function decisionsOf(ctx: QueryContext): Promise<Decisions> {
   for (const { t, day, at, basis } of [...announced, ...others].sort((a, b) => a.at - b.at)) {
     all.push({ day, at, basis, ...rateOn(loaded, byDay, t, all.at(-1)?.after ?? null) });
   }
-  return { loaded, all };
+  const isDaily = all.findLast(({ after }) => after !== null)?.isDaily === true;
+  return { loaded, inUse: isDaily ? (daily?.loaded ?? null) : loaded, all };
 }
 
 /**

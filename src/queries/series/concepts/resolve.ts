@@ -49,6 +49,13 @@ export interface ResolvedConcept {
   readonly datasets: readonly DatasetKey[];
 }
 
+/**
+ * `current`: all due periods have a value. `behind`: some due periods are missing. `out_of_date`: more periods are missing than the
+ * concept allows.
+ */
+export const currencyOf = ({ state, lag, figure }: ResolvedConcept): string | null =>
+  figure === null ? null : state !== 'current' ? 'out_of_date' : lag > 0 ? 'behind' : 'current';
+
 export type FigureOf = (ctx: QueryContext, candidate: Candidate, asOf: AsOf | null) => Promise<CandidateFigure>;
 
 /** Finds the value of a concept now or at an instant. Reads only stored data. */

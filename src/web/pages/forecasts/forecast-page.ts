@@ -12,6 +12,7 @@ import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '..
 import { lineSample } from '../../parts/chart-figure.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { methodLink } from '../../parts/method-link.ts';
+import { stateLine } from '../../parts/state-dot.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { dayText, periodText, shortPeriod } from '../../words/period-words.ts';
@@ -50,7 +51,7 @@ async function make(web: WebContext, { path: { variable = '' }, query }: PageReq
     datasets: outcomes.handle === null ? [] : [datasetKey(outcomes.handle.dataset)],
     forms: fileForms(form),
     body: html`<p class="crumb"><a href="${site.href('/forecasts')}">RBA forecasts</a> › <code>${series.id}</code></p>
-<div class="head"><div><h1>${series.title}</h1><p class="m">${MEASURES[series.measure]}, ${series.units}. ${issues.length} issues since ${periodText(first)}.</p></div><div class="row">${fileMenu(`${series.title}, all issues`, form)}</div></div>
+<div class="head"><div><h1>${series.title}</h1><p class="m">${MEASURES[series.measure]}, ${series.units}. ${issues.length} issues since ${periodText(first)}.</p>${stateLine(outcomes.freshness?.reasons ?? [])}</div><div class="row">${fileMenu(`${series.title}, all issues`, form)}</div></div>
 ${fan(series, issues, chosen, outcomes)}
 ${chosen !== undefined && issueSection(site, series, issues, chosen, outcomes)}
 ${errorsSection(site, series, outcomes)}

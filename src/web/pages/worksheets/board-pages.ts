@@ -18,6 +18,7 @@ import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '..
 import { chartFigure } from '../../parts/chart-figure.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { methodLink } from '../../parts/method-link.ts';
+import { stateLine } from '../../parts/state-dot.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { dayText, shortDayText, shortPeriod } from '../../words/period-words.ts';
@@ -44,7 +45,7 @@ const notes = (site: Site): Html =>
   html`<section><h2>Notes</h2><ul class="prose">${BOARD_NOTES.map((note) => html`<li>${note}</li>`)}</ul>${methodLink(site, 'board-days')}</section>`;
 
 async function makeList({ site, queries }: WebContext): Promise<PageContent> {
-  const { days } = await boardBook(queries);
+  const { days, freshness } = await boardBook(queries);
   const form = (extension: string): string => site.href(`/w/board-days.${extension}`);
   const chart = await readDecisionChart(queries, new URLSearchParams());
   const all = days.toReversed();
@@ -59,7 +60,7 @@ async function makeList({ site, queries }: WebContext): Promise<PageContent> {
     maxAgeSeconds: MAX_AGE_SECONDS,
     datasets: DATASETS,
     forms: fileForms(form),
-    body: html`<div class="head"><div><h1>Cash rate decisions</h1><p class="prose m">What the RBA knew at each cash rate decision since 1990. Figures are the latest published before the decision, before any later revisions.</p></div><div class="row">${fileMenu('All decisions', form)}</div></div>
+    body: html`<div class="head"><div><h1>Cash rate decisions</h1><p class="prose m">What the RBA knew at each cash rate decision since 1990. Figures are the latest published before the decision, before any later revisions.</p>${stateLine(freshness.reasons)}</div><div class="row">${fileMenu('All decisions', form)}</div></div>
 ${chartFigure({ chart, dataHref: null, tableId: 'decisions', height: 240 })}
 ${decisions(site, latest, 'decisions')}<section>${earlier.map(([decade, own]) => html`<details class="more"><summary class="s"><span class="link">${decade}s: ${own.length} ${earlier[0]?.[0] === decade ? 'more decisions' : 'decisions'}</span></summary>${decisions(site, own)}</details>`)}</section>${notes(site)}`,
   };
@@ -118,7 +119,7 @@ async function makeDay({ site, queries }: WebContext, { path: { day = '' } }: Pa
     datasets: DATASETS,
     forms: fileForms(form),
     body: html`<p class="crumb"><a href="${site.href(PATH)}">Cash rate decisions</a> › ${dayText(day)}</p>
-<div class="head"><div><h1>Decision of ${dayText(day)}</h1><p>${sentence}</p><p class="s m">${voteText(decision)}${link(book.days[at - 1], 'Previous:')}${link(book.days[at + 1], 'Next:')}</p></div><div class="row">${fileMenu('What was known', form)}</div></div>
+<div class="head"><div><h1>Decision of ${dayText(day)}</h1><p>${sentence}</p><p class="s m">${voteText(decision)}${link(book.days[at - 1], 'Previous:')}${link(book.days[at + 1], 'Next:')}</p>${stateLine(book.freshness.reasons)}</div><div class="row">${fileMenu('What was known', form)}</div></div>
 <section><h2>What was known</h2>${known(site, figures)}</section>
 <section><h2>Next forecasts</h2>${
       forecasts.length === 0

@@ -12,6 +12,7 @@ import { attribute, type Html, html, NOTHING, type Piece } from '../../html.ts';
 import type { PageContent, PageRequest, WebContext, WebPage } from '../../page.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { methodLink } from '../../parts/method-link.ts';
+import { stateLine } from '../../parts/state-dot.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { periodText, shortPeriod } from '../../words/period-words.ts';
@@ -183,7 +184,7 @@ async function make(desk: Desk, web: WebContext, { query }: PageRequest): Promis
     maxAgeSeconds: answer.maxAgeSeconds,
     datasets: answer.datasets,
     forms: fileForms(form),
-    body: html`<div class="head"><div><h1>${desk.title}</h1><p class="prose m">${desk.lede}</p></div><div class="row">${fileMenu(desk.title, form)}</div></div>
+    body: html`<div class="head"><div><h1>${desk.title}</h1><p class="prose m">${desk.lede}</p>${stateLine(answer.meta.reasons)}</div><div class="row">${fileMenu(desk.title, form)}</div></div>
 <section><form class="tiles fields" action="${site.href(desk.path)}"${attribute('data-weights', desk.slide === undefined ? null : '')}>${desk.fields(given).map((one) => input(desk, one, given, rows))}<p><button class="btn act">Calculate</button></p></form></section>
 <section id="results"><h2>Results</h2>${rows.length === 0 ? html`<p class="m">${answer.meta.notes[0]}</p>` : desk.results(rows, summary, given, site)}</section>
 ${(await desk.chart?.(web, summary)) ?? NOTHING}
@@ -206,7 +207,6 @@ function input(desk: Desk, declared: QueryParameter, given: URLSearchParams, row
 }
 
 function housing(rows: readonly Row[], summary: Row): Html {
-  const source = summary['rate_series'] === null ? 'as entered' : `new variable-rate loans, ${periodText(String(summary['rate_period']))}`;
   const isMixed = new Set(rows.map((row) => row['period'])).size > 1;
   const named = isMixed ? rows.map((row) => ({ ...row, place: `${String(row['place'])}, ${shortPeriod(String(row['period']))}` })) : rows;
   const isMedian = rows.some((row) => row['median_price_aud'] !== null);
@@ -214,7 +214,7 @@ function housing(rows: readonly Row[], summary: Row): Html {
     ...['Quarter', isMedian ? 'Median price' : 'Mean price', 'Household income', 'Years to save', 'Monthly repayment'],
     ...['Share of income', 'Higher rate', 'Rent, share of income'],
   ];
-  return html`<p>Interest rate: <b>${percent(summary['rate_pct'], 2)}</b>, ${source}.</p>${bars(valued(named, 'place', 'repayment_share_pct'), 'Monthly repayments as a share of household income, per cent', percent)}${table(
+  return html`${rateUsed(summary)}${bars(valued(named, 'place', 'repayment_share_pct'), 'Monthly repayments as a share of household income, per cent', percent)}${table(
     {
       caption: 'Deposit and repayments by place',
       prose: true,
@@ -233,6 +233,17 @@ function housing(rows: readonly Row[], summary: Row): Html {
       ]),
     },
   )}${pipeline(rows)}`;
+}
+
+/** Shows the interest rate. A rate that is out of date is written in the past tense. */
+function rateUsed({ rate_pct: rate, rate_series: series, rate_period: period, rate_currency: currency }: Row): Html {
+  if (rate === null) return html`<p>No interest rate is stored. Enter a rate.</p>`;
+  const value = html`<b>${percent(rate, 2)}</b>`;
+  if (series === null) return html`<p>Interest rate: ${value}, as entered.</p>`;
+  const when = periodText(String(period));
+  return currency === 'out_of_date'
+    ? html`<p>No current interest rate. In ${when}, new variable-rate loans cost ${value}. Repayments use that rate.</p>`
+    : html`<p>Interest rate: ${value}, new variable-rate loans, ${when}.</p>`;
 }
 
 /** Shows the steps from approval to completion over a year. */

@@ -23,6 +23,7 @@ import { attribute, type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, WebContext, WebPage } from '../../page.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { methodLink } from '../../parts/method-link.ts';
+import { stateLine } from '../../parts/state-dot.ts';
 import { table } from '../../parts/table.ts';
 import { fold, tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
@@ -74,7 +75,7 @@ async function make({ site, queries }: WebContext, { query }: PageRequest): Prom
     ...shared,
     description: breadthSentence(laboratory),
     forms: fileForms(form),
-    body: html`<div class="head"><div><h1>CPI laboratory, ${periodText(nameOf(laboratory.t))}</h1><p>${breadthSentence(laboratory)}</p></div><div class="row">${fileMenu('CPI classes', form)}</div></div>
+    body: html`<div class="head"><div><h1>CPI laboratory, ${periodText(nameOf(laboratory.t))}</h1><p>${breadthSentence(laboratory)}</p>${stateLine(laboratory.read.freshness.reasons)}</div><div class="row">${fileMenu('CPI classes', form)}</div></div>
 ${choices(site, laboratory)}
 ${measures(laboratory)}
 <section><h2>Heat map</h2><p class="s m">Annual change in each class, not seasonally adjusted.</p>${heatMap(laboratory)}<p class="s"><a href="${site.href('/w/cpi-laboratory.csv', heatQuery(query))}">Heat map as CSV</a></p></section>

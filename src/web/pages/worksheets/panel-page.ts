@@ -9,6 +9,7 @@ import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
 import { chartFigure, WIDE } from '../../parts/chart-figure.ts';
 import { methodLink } from '../../parts/method-link.ts';
+import { stateLine } from '../../parts/state-dot.ts';
 import { table } from '../../parts/table.ts';
 import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
@@ -77,7 +78,7 @@ ${await coverage(queries, panel)}
  * Shows a chart of the number of series with a value in each period. It shows when series begin, and which periods are not complete yet.
  */
 async function coverage(queries: WebContext['queries'], panel: Panel): Promise<Html> {
-  const counted = await panelCoverage(queries, panel);
+  const { freshness, ...counted } = await panelCoverage(queries, panel);
   if (counted.t.length === 0) return NOTHING;
   const title = 'Series with a value';
   const chart: Chart = {
@@ -107,14 +108,14 @@ async function coverage(queries: WebContext['queries'], panel: Panel): Promise<H
     width: WIDE,
     height: null,
   };
-  return chartFigure({
+  return html`${stateLine(freshness.reasons)}${chartFigure({
     chart,
     dataHref: null,
     id: `chart-${panel.toLowerCase()}`,
     tableId: panel.toLowerCase(),
     height: 220,
     hasSources: false,
-  });
+  })}`;
 }
 
 /** Lists the months, latest first. Each links to a CSV file. */

@@ -2,11 +2,13 @@ import { findSeries } from '../../../catalogue/series.ts';
 import { formatPeriod, parsePeriod, period } from '../../../core/period.ts';
 import { Parameters } from '../../../queries/base/parameters/parameters.ts';
 import { gdpPartials, PARTIALS_DATASETS, PARTIALS_NOTES, type Partial, quarterOf } from '../../../queries/economy/desks/gdp-partials.ts';
+import { freshnessOfAll } from '../../../queries/series/freshness/series-freshness.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, WebContext, WebPage } from '../../page.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { methodLink } from '../../parts/method-link.ts';
 import { signedBar } from '../../parts/signed-bar.ts';
+import { stateLine } from '../../parts/state-dot.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { dayText, periodText, shortPeriod } from '../../words/period-words.ts';
@@ -30,7 +32,8 @@ async function make({ site, queries }: WebContext, { query }: PageRequest): Prom
   const quarter = quarterOf(parameters);
   const asOf = parameters.asOf();
   parameters.check();
-  const { period: of, rows, sum, notes } = await gdpPartials(queries, quarter, asOf);
+  const { period: of, rows, sum, notes, stored } = await gdpPartials(queries, quarter, asOf);
+  const { reasons } = await freshnessOfAll(queries, [...stored.values()], asOf);
   const form = (extension: string): string => site.href(`/w/gdp-partials.${extension}`, new URLSearchParams(query));
   const words = of === null ? 'No contributions are stored on this site.' : sentenceOf(of, rows, sum);
   return {
@@ -41,7 +44,7 @@ async function make({ site, queries }: WebContext, { query }: PageRequest): Prom
     maxAgeSeconds: MAX_AGE_SECONDS,
     datasets: PARTIALS_DATASETS,
     ...(of === null ? {} : { forms: fileForms(form) }),
-    body: html`<div class="head"><div><h1>GDP partials${of !== null && html`, ${periodText(of)}`}</h1><p>${words}</p><p class="s m">${asOf !== null && `Vintage of ${dayText(asOf.text.slice(0, 10))}. `}${of !== null && neighbours(site, of)}</p></div>${of !== null && html`<div class="row">${fileMenu('Contributions', form)}</div>`}</div>
+    body: html`<div class="head"><div><h1>GDP partials${of !== null && html`, ${periodText(of)}`}</h1><p>${words}</p><p class="s m">${asOf !== null && `Vintage of ${dayText(asOf.text.slice(0, 10))}. `}${of !== null && neighbours(site, of)}</p>${stateLine(reasons)}</div>${of !== null && html`<div class="row">${fileMenu('Contributions', form)}</div>`}</div>
 ${of === null ? NOTHING : contributions(site, rows)}
 <section><h2>Method</h2><ul class="prose">${[...notes, ...PARTIALS_NOTES.slice(1)].map((note) => html`<li>${note}</li>`)}</ul>${methodLink(site, 'desks')}</section>`,
   };
