@@ -8,8 +8,11 @@ import type { PublishedBasis } from '../../core/observation.ts';
 import { DAY_MS, isoDay } from '../../core/period.ts';
 import type { CaptureInfo } from '../../store/ports/captures.ts';
 import type { Version } from '../../store/ports/series.ts';
+import type { AnswerMeta, ChartSource } from './answer.ts';
 import type { QueryContext } from './context.ts';
 import type { SourceCitation } from './meta-shape.ts';
+
+const EPOCH = '1970-01-01T00:00:00Z';
 
 export function sourceOf(dataset: Dataset): Source {
   const source = findSource(dataset.source);
@@ -37,6 +40,16 @@ export async function citationOf(ctx: QueryContext, dataset: Dataset, version: V
     retrieved_at: newest ? isoInstant(newest.retrievedAt) : null,
     sha256: newest?.sha256 ?? null,
   };
+}
+
+/** Returns the sources of a response for a chart. Each source has the date of its own vintage. */
+export function chartSources({ sources, vintage }: Pick<AnswerMeta, 'sources' | 'vintage'>): readonly ChartSource[] {
+  return sources.map((citation) => {
+    const day = citation.release_date ?? citation.published_on_or_before ?? null;
+    // Only the latest vintage of a response has a time of day.
+    const isLatest = day === null || vintage?.startsWith(day) === true;
+    return { citation, effectiveFrom: isLatest ? (vintage ?? EPOCH) : `${day}T00:00:00Z` };
+  });
 }
 
 /** Returns how the release date is known: the agency states it, a rule infers it, or it is only an upper bound. */

@@ -1,9 +1,10 @@
 /** Finds a value in a release, with the previous value and its revision. */
 import { roundedTo, subtractDecimals } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
+import type { PublishedBasis } from '../../../core/observation.ts';
 import { formatPeriod, isoDay, period } from '../../../core/period.ts';
 import type { Freshness } from '../../base/answer.ts';
-import { citationOf } from '../../base/citation.ts';
+import { citationOf, publishedBasis } from '../../base/citation.ts';
 import type { QueryContext } from '../../base/context.ts';
 import type { SourceCitation } from '../../base/meta-shape.ts';
 import { newestFigures } from '../../series/freshness/newest-figure.ts';
@@ -31,6 +32,8 @@ export interface CardFigure {
   readonly first: number | null;
   /** The date of the first vintage that contains the value, as an ISO date. */
   readonly firstOn: string | null;
+  /** How that date is known. Null if it is not stored. */
+  readonly firstBasis: PublishedBasis | null;
   readonly previousPeriod: string;
   readonly previous: number | null;
   /** The change from the previous value. Both are rounded as shown, except for contributions. */
@@ -58,9 +61,14 @@ export async function cardSeries(ctx: QueryContext, handles: readonly SeriesHand
   );
 }
 
+function basisOn({ versions }: Study, day: number): PublishedBasis {
+  const version = versions.get(day);
+  return version === undefined ? 'upper_bound' : publishedBasis(version);
+}
+
 /** @param decimals to which the values are rounded before their difference is calculated. Null for contributions, which add up exactly */
 export function figureOf({ handle, study }: CardSeries, t: number, decimals: number | null): CardFigure {
-  const none = { value: null, first: null, firstOn: null, previous: null, change: null, previousRevision: null };
+  const none = { value: null, first: null, firstOn: null, firstBasis: null, previous: null, change: null, previousRevision: null };
   const beforeT = t - 1;
   const previousPeriod = formatPeriod(period(handle.frequency, beforeT));
   if (study === null) return { ...none, previousPeriod, reason: 'No data stored.' };
@@ -77,6 +85,7 @@ export function figureOf({ handle, study }: CardSeries, t: number, decimals: num
     value,
     first: first?.value ?? null,
     firstOn: first === null ? null : isoDay(first.from),
+    firstBasis: first === null ? null : basisOn(study, first.from),
     previousPeriod,
     previous,
     change: value === null || previous === null ? null : difference(value, previous),

@@ -31,6 +31,7 @@ export async function decisionFigures(ctx: QueryContext): Promise<ReadonlyMap<nu
         value: after,
         first: isAnnounced ? after : null,
         firstOn: isAnnounced ? day : null,
+        firstBasis: isAnnounced ? basis : null,
         previousPeriod: previous?.day ?? day,
         previous: before,
         change: decision.change,

@@ -188,7 +188,7 @@ function cardFrom(card: ReleaseCard, series: readonly CardSeries[], periods: rea
 
 const COLUMNS = [
   ...['kind', 'series_id', 'title', 'units', 'period', 'value', 'previous_period', 'previous_value', 'change', 'previous_revision'],
-  ...['first_value', 'first_published', 'reason'],
+  ...['first_value', 'first_published', 'first_published_basis', 'reason'],
 ];
 
 export async function readCard(ctx: QueryContext, card: ReleaseCard, text: string): Promise<Answer> {
@@ -208,6 +208,7 @@ export async function readCard(ctx: QueryContext, card: ReleaseCard, text: strin
       previous_revision: figure.previousRevision,
       first_value: figure.first,
       first_published: figure.firstOn,
+      first_published_basis: figure.firstBasis,
       reason: figure.reason,
     }),
   );

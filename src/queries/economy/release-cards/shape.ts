@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { PUBLISHED_BASES } from '../../../core/observation.ts';
 import { objectOrNull, open, orNull, text, words } from '../../base/shape-parts.ts';
 
 export const CardListed = open(
@@ -32,6 +33,7 @@ export const CardFigure = open(
     ),
     first_value: orNull('number', 'Value of this period as first published. Null if that vintage is not stored.'),
     first_published: orNull('string', 'Date of the first vintage with a value for this period.', { format: 'date' }),
+    first_published_basis: orNull('string', 'How that date is known. Null if it is not stored.', { enum: [...PUBLISHED_BASES, null] }),
     reason: orNull('string', 'Reason why there is no value.'),
   },
   'A figure in a release.',

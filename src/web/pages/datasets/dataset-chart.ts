@@ -5,6 +5,7 @@ import { FREQUENCY } from '../../../core/frequency.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
 import { unitText } from '../../../core/units.ts';
 import type { Answer, Chart, ChartSeries } from '../../../queries/base/answer.ts';
+import { chartSources } from '../../../queries/base/citation.ts';
 import { currencyOf } from '../../../queries/base/reason.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';
 import type { DatasetView, ViewedSeries } from '../../../queries/datasets/dataset-view.ts';
@@ -69,7 +70,7 @@ async function chartOf(
   return named({
     series: rows.map((row) => chartSeries(row, frequency)),
     window: { from: null, to: null },
-    sources: answer.meta.sources.map((citation) => ({ citation, effectiveFrom: answer.meta.vintage ?? '1970-01-01T00:00:00Z' })),
+    sources: chartSources(answer.meta),
     staleReason: answer.meta.stale_reason,
     currency: currencyOf(answer.meta.reasons ?? []),
     sandbox: answer.meta.sandbox === true,

@@ -6,6 +6,7 @@ import { at } from '../../../core/assert.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { parseIsoDay } from '../../../core/period.ts';
 import type { Chart, ChartSeries } from '../../../queries/base/answer.ts';
+import { chartSources } from '../../../queries/base/citation.ts';
 import { dayWords } from '../../../render/chart/calendar-words.ts';
 import { renderPageChart } from '../../../render/chart/page-chart.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
@@ -163,7 +164,7 @@ function chartOfRegion({ region, course, forecast }: RegionNow, { snapshot }: Ma
       ...(forecast.length === 0 ? [] : [series('30-minute forecast', '30MIN', forecast, { forecast: true })]),
     ],
     window: { from: null, to: null },
-    sources: snapshot.meta.sources.map((citation) => ({ citation, effectiveFrom: snapshot.meta.vintage ?? '' })),
+    sources: chartSources(snapshot.meta),
     staleReason: null,
     sandbox: snapshot.meta.sandbox === true,
     title: REGION_NAMES[region] ?? region,

@@ -5,6 +5,7 @@ import { quoted, WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, type Frequency } from '../../../core/frequency.ts';
 import { parsePeriod } from '../../../core/period.ts';
 import type { Answer, Chart, ChartSeries } from '../../../queries/base/answer.ts';
+import { chartSources } from '../../../queries/base/citation.ts';
 import type { QueryContext } from '../../../queries/base/context.ts';
 import { currencyOf } from '../../../queries/base/reason.ts';
 import type { ChartAnswer } from '../../../queries/charts/read-chart.ts';
@@ -135,7 +136,7 @@ function drawn(
   return {
     series,
     window: { from: null, to: null },
-    sources: answer.meta.sources.map((citation) => ({ citation, effectiveFrom: answer.meta.vintage ?? '1970-01-01T00:00:00Z' })),
+    sources: chartSources(answer.meta),
     staleReason: answer.meta.stale_reason,
     currency: currencyOf(answer.meta.reasons ?? []),
     sandbox: answer.meta.sandbox === true,

@@ -8,11 +8,9 @@ import { table } from '../../parts/table.ts';
 import { tuck } from '../../parts/tuck.ts';
 import { columnPeriod, periodText, shortPeriod } from '../../words/period-words.ts';
 import { numberText, styleOfValues, valueText } from '../../words/value-words.ts';
-import { decimalsFor, decimalsOfColumn } from './decimals.ts';
+import { decimalsFor, decimalsOfColumn, ROWS_SHOWN } from './decimals.ts';
 import { figuresOf, type SignalFigures, shortUnit } from './figures.ts';
 import { rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
-
-const ROWS_SHOWN = 12;
 
 /** Shows the latest result. The table has rows by period, by region or group, or by field. */
 export function newestTable(signal: Signal, { newest, course: answer }: SignalFacts): Html {
