@@ -370,6 +370,8 @@ export interface SnapshotSignal<
   readonly mode: 'snapshot';
   readonly gives: 'object' | 'rows';
   readonly past: PastAnswers;
+  /** True if the formula compares datasets of one publication. They are then read from the same release. */
+  readonly oneRelease?: true;
   /** Values for meta.summary, which apply to all rows. */
   readonly summaryFields?: Fields;
   inputs(parameters: ParameterValues<Declared>): Inputs;

@@ -33,12 +33,12 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
   methodologyVersion: 4,
   changes: [
     {
-      from: '2026-11-27',
-      what: 'Without start and end, the first four indicators are the current figures of the concepts. Inflation is monthly from October 2025. Out-of-date figures are null.',
-    },
-    {
       from: '2026-11-22',
       what: 'Without start and end, the response has no single period. Earlier versions gave the quarter of the latest indicator.',
+    },
+    {
+      from: '2026-11-27',
+      what: 'Without start and end, the first four indicators are the current figures of the concepts. Inflation is monthly from October 2025. Out-of-date figures are null.',
     },
     {
       from: '2026-11-28',

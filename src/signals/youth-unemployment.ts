@@ -45,8 +45,10 @@ export const YOUTH_UNEMPLOYMENT = defineSnapshotSignal({
   mode: 'snapshot',
   gives: 'object',
   past: { frequency: 'M' },
+  oneRelease: true,
   stale: 'serve_cached',
-  methodologyVersion: 1,
+  methodologyVersion: 2,
+  changes: [{ from: '2026-11-30', what: 'Both rates are from the same release. Earlier versions compared rates from different releases.' }],
   formula: ['gap = y - u', 'ratio = y / u'],
   symbols: {
     y: 'unemployment rate of people aged 15 to 24 in the latest month with both rates, per cent',

@@ -52,6 +52,8 @@ test.each(ids)('%s: file, formula, symbols and inputs agree', async (id) => {
   expect(signal.id, `the id of a signal is the name of its file, src/signals/${id}.ts`).toBe(id);
   expect(signal.formula.length).toBeGreaterThan(0);
   expect(signal.changes?.length ?? 0).toBe(signal.methodologyVersion - 1);
+  const days = (signal.changes ?? []).map(({ from }) => from);
+  expect(days).toEqual(days.toSorted());
   // All groups share one symbol. For example, I.FOOD is I.
   const inputs = Object.keys(signal.inputs(defaultParameters(signal)))
     .map((name) => baseOf(name.replace(/\..*$/, '')))

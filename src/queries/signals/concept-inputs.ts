@@ -2,14 +2,16 @@
 import { findConcept } from '../../catalogue/concepts/concepts.ts';
 import { present } from '../../core/assert.ts';
 import type { Figure, HistorySignal } from '../../core/define-signal.ts';
-import { formatPeriod } from '../../core/period.ts';
+import { DAY_MS, formatPeriod } from '../../core/period.ts';
 import type { QueryContext } from '../base/context.ts';
 import { breaksOfLoaded } from '../series/breaks/series-breaks.ts';
 import { figureOfSeries } from '../series/concepts/figures.ts';
 import { type ResolvedConcept, resolveBy } from '../series/concepts/resolve.ts';
+import { lagPeriods } from '../series/freshness/series-freshness.ts';
 import type { Point } from '../series/reading/newest-values.ts';
 import { sourceOfStored } from '../series/reading/stored-series.ts';
 import type { Input, Inputs } from './history-inputs.ts';
+import { OLDEST_AGE } from './oldest-age.ts';
 import type { SignalRequest } from './signal-request.ts';
 import type { Reads } from './signal-views.ts';
 
@@ -24,12 +26,22 @@ export async function withConcepts(
   const all = await Promise.all(
     inputs.all.map(async (input) => {
       const id = declared[input.name]?.concept;
-      if (id === undefined) return input;
+      if (id === undefined) return isTooOld(ctx, signal, input, asOf) ? withoutValue(input) : input;
       const concept = present(findConcept(id), `The concept ${id}`);
       return ofConcept(input, await resolveBy(ctx, concept, asOf, figureOfSeries), reads);
     }),
   );
   return { ...inputs, all, views: Object.fromEntries(all.map(({ name, view }) => [name, view])) };
+}
+
+/** True if more periods are missing than the indicator allows. Concepts have the same rule. */
+function isTooOld(ctx: QueryContext, { oldestAge = OLDEST_AGE }: HistorySignal, { loaded }: Input, asOf: SignalRequest['asOf']): boolean {
+  return loaded !== null && lagPeriods(loaded, Math.floor((asOf?.ms ?? ctx.clock.now()) / DAY_MS)) > oldestAge;
+}
+
+function withoutValue(input: Input): Input {
+  const view = Object.assign((t: number) => input.view(t), input.view, { latest: () => null, previous: () => null });
+  return { ...input, view };
 }
 
 /** Returns the input with the concept's value. If the concept has no current value, returns the input without a value. */

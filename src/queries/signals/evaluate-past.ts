@@ -47,7 +47,7 @@ export async function evaluatePast(
     request.values,
     `past ${JSON.stringify(request.window)} ${today.day} ${request.asOf === null ? '' : `${request.asOf.ms} ${request.asOf.gap}`}`,
     async () => {
-      const inputs = pastInputs(await loadInputs(ctx, declared, kept, request.asOf), past);
+      const inputs = pastInputs(await loadInputs(ctx, signal, declared, kept, request.asOf), past);
       const days = pastDays(signal, past, inputs, request, today.day);
       return {
         rows: days.flatMap(({ rows, reads }) => rows.map((row) => ({ row, reads }))),

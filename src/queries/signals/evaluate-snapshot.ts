@@ -49,7 +49,7 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
     // Values for a past day may be read from a later vintage. The cache key therefore contains the requested time.
     `${moment.day} ${request.asOf === null ? '' : `${request.asOf.ms} ${request.asOf.gap} ${datasets.map(({ state }) => state.version.seq).join()}`}`,
     async () => {
-      const read = await loadInputs(ctx, declared, { stored, absent }, request.asOf);
+      const read = await loadInputs(ctx, signal, declared, { stored, absent }, request.asOf);
       return compute(signal, read, stored, request, moment);
     },
   );

@@ -5,6 +5,7 @@
 import { IDENTITIES } from '../../catalogue/identities/identities.ts';
 import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
+import type { Frequency } from '../../core/frequency.ts';
 import { DAY_MS, formatPeriod, isoDay, period } from '../../core/period.ts';
 import type { Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -30,16 +31,33 @@ function tiedInputs(inputs: readonly LoadedSeries[]): readonly (readonly LoadedS
 
 /** Returns the older version to read. There is one for each dataset whose inputs end later than the other inputs of their group. */
 export async function olderVersions(ctx: QueryContext, inputs: readonly LoadedSeries[]): Promise<ReadonlyMap<DatasetKey, Version>> {
+  const groups = tiedInputs(inputs).map((tied) => olderOf(ctx, tied.map(partOf)));
+  return new Map((await Promise.all(groups)).flatMap((older) => [...older]));
+}
+
+/** An input, or a part of an input, that must be from the same release as others. */
+export interface Part {
+  readonly named: string;
+  readonly dataset: DatasetKey;
+  readonly freq: Frequency;
+  /** The ordinal of the last period. */
+  readonly end: number;
+  readonly vintage: Version;
+}
+
+/**
+ * Returns the version that was current when the part with the earliest end was published. There is one for each dataset that ends later.
+ * Throws DATA_UNAVAILABLE if such a version is not stored.
+ */
+export async function olderOf(ctx: QueryContext, parts: readonly Part[]): Promise<ReadonlyMap<DatasetKey, Version>> {
   const older = new Map<DatasetKey, Version>();
-  for (const tied of tiedInputs(inputs)) {
-    const last = Math.min(...tied.map(endOf));
-    const day = Math.min(...tied.flatMap((one) => (endOf(one) === last ? [Math.floor(one.vintage.effectiveFrom / DAY_MS)] : [])));
-    for (const one of tied) {
-      if (endOf(one) === last || older.has(one.dataset)) continue;
-      const version = await ctx.store.datasets.versionAsOf(one.dataset, (day + 1) * DAY_MS - 1);
-      if (version === null) throw apart(tied);
-      older.set(one.dataset, version);
-    }
+  const last = Math.min(...parts.map(({ end }) => end));
+  const day = Math.min(...parts.flatMap(({ end, vintage }) => (end === last ? [Math.floor(vintage.effectiveFrom / DAY_MS)] : [])));
+  for (const { end, dataset } of parts) {
+    if (end === last || older.has(dataset)) continue;
+    const version = await ctx.store.datasets.versionAsOf(dataset, (day + 1) * DAY_MS - 1);
+    if (version === null) throw apart(parts);
+    older.set(dataset, version);
   }
   return older;
 }
@@ -53,10 +71,18 @@ export const olderNotes = (older: ReadonlyMap<DatasetKey, Version>): readonly st
 
 /** Throws DATA_UNAVAILABLE if inputs that an identity connects end in different periods. */
 export function refuseApart(inputs: readonly LoadedSeries[]): void {
-  for (const tied of tiedInputs(inputs)) if (new Set(tied.map(endOf)).size > 1) throw apart(tied);
+  for (const tied of tiedInputs(inputs)) if (new Set(tied.map(endOf)).size > 1) throw apart(tied.map(partOf));
 }
 
-function apart(tied: readonly LoadedSeries[]): WattleError {
-  const ends = tied.map((one) => `${one.handle.id} ends with ${formatPeriod(period(one.slice.series.freq, endOf(one)))}`);
+const partOf = (one: LoadedSeries): Part => ({
+  named: one.handle.id,
+  dataset: one.dataset,
+  freq: one.slice.series.freq,
+  end: endOf(one),
+  vintage: one.vintage,
+});
+
+function apart(parts: readonly Part[]): WattleError {
+  const ends = parts.map(({ named, freq, end }) => `${named} ends with ${formatPeriod(period(freq, end))}`);
   return new WattleError('DATA_UNAVAILABLE', `No release with all inputs is stored: ${ends.join(', ')}.`, { retryAfterSeconds: 300 });
 }

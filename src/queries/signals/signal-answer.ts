@@ -111,9 +111,9 @@ export async function answerOf(
   { data, headline, period, about, inputs, breaks, notes, summary, day, explained }: SignalAnswer,
 ): Promise<Answer> {
   const rows = rowsIn(data);
-  const old = outdated(signal, request, about ?? period.end, ctx.clock.now());
   const inGap = gapsOfAnswer(series.map(({ handle: { id }, gap }) => ({ named: id, gap })));
   const cited = datasets.map(({ dataset, state, version }) => ({ dataset, vintage: allVintages.get(state.dataset) ?? version }));
+  const old = outdated(signal, request, about ?? period.end, { cited, inputs }, ctx.clock.now());
   const ages = datasets.map(({ dataset, state }) => maxAgeSeconds(dataset, state, freshness, ctx.clock.now()));
   return {
     data,

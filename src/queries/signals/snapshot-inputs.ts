@@ -3,7 +3,7 @@
 import { at, entry } from '../../core/assert.ts';
 import { type Dataset, type DatasetKey, dottedId, storeKey } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import type { RegisterInput, SelectionInput, SnapshotInput } from '../../core/define-signal.ts';
+import type { RegisterInput, SelectionInput, SnapshotInput, SnapshotSignal } from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { RegisterGroupsQuery, RegisterGroupTotals } from '../../store/ports/registers.ts';
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
@@ -21,6 +21,7 @@ import {
   refuseUnbegun,
   type StoredDataset,
 } from '../series/reading/stored-series.ts';
+import { olderOf, type Part } from './one-release.ts';
 
 export type LoadedInput =
   | {
@@ -62,6 +63,8 @@ export interface LoadedInputs {
   /** Members of sets without stored values. */
   readonly missing: readonly SeriesHandle[];
   readonly absent: readonly string[];
+  /** Datasets that are read in an older version, so that all inputs are from the same release. */
+  readonly older: ReadonlyMap<DatasetKey, Version>;
 }
 
 export type Declared = Readonly<Record<string, SnapshotInput>>;
@@ -116,19 +119,43 @@ function datasetsBehind(input: SnapshotInput): readonly Dataset[] {
   }
 }
 
-/** Reads the inputs. Throws DATA_UNAVAILABLE if a required series is not stored. */
+/** Reads the inputs, from one release if the indicator needs it. Throws DATA_UNAVAILABLE if a required series is not stored. */
 export async function loadInputs(
   ctx: QueryContext,
+  { oneRelease }: SnapshotSignal,
   declared: Declared,
   datasets: StoredDatasets,
   asOf: AsOf | null,
 ): Promise<LoadedInputs> {
+  const newest = await readInputs(ctx, declared, datasets, asOf);
+  const older = oneRelease === true ? await olderOf(ctx, partsOf(newest)) : newest.older;
+  if (older.size === 0) return newest;
+  const stored = new Map([...datasets.stored].map(([key, on]) => [key, { ...on, version: older.get(on.state.dataset) ?? on.version }]));
+  return { ...(await readInputs(ctx, declared, { ...datasets, stored }, asOf)), older };
+}
+
+/** Returns the end of each selection. It is the end of its series with the latest value. */
+const partsOf = ({ inputs }: LoadedInputs): readonly Part[] =>
+  Object.values(inputs).flatMap((input) => {
+    if (input.kind !== 'selection') return [];
+    const parts = input.slices.flatMap((slice, i): readonly Part[] => {
+      const end = slice.points.t.at(-1);
+      const named = dottedId(input.input.dataset);
+      return end === undefined
+        ? []
+        : [{ named, dataset: input.on.state.dataset, freq: slice.series.freq, end, vintage: at(input.vintages, i) }];
+    });
+    const latest = Math.max(...parts.map(({ end }) => end));
+    return parts.filter(({ end }) => end === latest).slice(0, 1);
+  });
+
+async function readInputs(ctx: QueryContext, declared: Declared, datasets: StoredDatasets, asOf: AsOf | null): Promise<LoadedInputs> {
   const entries = await Promise.all(
     Object.entries(declared).map(async ([name, input]) => [name, await holdIfThere(ctx, input, datasets, asOf)] as const),
   );
   const inputs = Object.fromEntries(entries);
   const absent = Object.values(inputs).flatMap((input) => (input.kind === 'absent' ? [input.why] : []));
-  return { inputs, missing: Object.values(inputs).flatMap(missingOf), absent: [...new Set(absent)] };
+  return { inputs, missing: Object.values(inputs).flatMap(missingOf), absent: [...new Set(absent)], older: new Map() };
 }
 
 async function holdIfThere(

@@ -15,6 +15,7 @@ import type { BreakFacts, InputFacts } from '../base/meta-shape.ts';
 import { breaksNote, type NoteLike } from '../base/notes.ts';
 import type { Note } from '../base/reason-shape.ts';
 import { breakFacts } from '../series/breaks/series-breaks.ts';
+import { olderNotes } from './one-release.ts';
 import { newestVintages, type UsedSeries, vintageOf } from './signal-answer.ts';
 import type { SignalRequest } from './signal-request.ts';
 import type { Read, ValueRead } from './signal-views.ts';
@@ -64,6 +65,7 @@ export function basisOfReads(
       ...brokenNotes(broken),
       ...vintageNotes(vintageStarts),
       ...mismatches(newestReads(newest)),
+      ...olderNotes(inputs.older),
       ...missingNotes(inputs),
       ...inputs.absent,
     ],
