@@ -48,6 +48,7 @@ export const Fresher = Type.Object(
     id: text('Id of the series with the later figure.'),
     period: Type.String(),
     value: Type.Number(),
+    units: Type.Optional(text('Transformation with which that series has the figure: `pc1`. Absent if the figure is as published.')),
     status: Type.Optional(text('`preliminary source` for a single figure, whose release is not stored in full.')),
     published: Type.Optional(text('Day on which the single figure was published.')),
     published_basis: Type.Optional(Type.String()),

@@ -30,7 +30,8 @@ import type { Note } from '../base/reason-shape.ts';
 import { gapNotes, gapsWithin, nothingInWindow } from '../base/stored-span.ts';
 import { olderStretches, stretchNotes, vintageWithin } from '../base/vintages-apart.ts';
 import { breakFacts, breaksOfRows, brokenBy, meaninglessNote } from './breaks/series-breaks.ts';
-import { laterSingle, singleNotes, singleRows } from './concepts/single-figure.ts';
+import { type Fresher, laterNotes, laterValues } from './concepts/fresher.ts';
+import { singleRows } from './concepts/single-figure.ts';
 import { freshnessOfAll } from './freshness/series-freshness.ts';
 import { unitsOf } from './reading/reference.ts';
 import { inVersion, type LoadedSeries, loadSeries, type Vintages, vintagesOf } from './reading/stored-series.ts';
@@ -107,7 +108,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
   const before = request.cursor?.position[0] ?? Number.POSITIVE_INFINITY;
   const start = firstFrom(points.t, from);
   const end = firstFrom(points.t, Math.min(to + 1, before));
-  const single = request.asOf === null && !firsts ? await laterSingle(ctx, loaded) : null;
+  const { single, fresher } = request.asOf === null && !firsts ? await laterValues(ctx, loaded) : { single: null, fresher: null };
   const lone = isAsPublished(shaping) && !request.withFirst && !request.cursor ? singleRows(single, points.freq, to) : [];
   const first = Math.max(start, end - (request.limit - lone.length));
   reserveObservations(end - first);
@@ -149,7 +150,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
           ...(rows.length + lone.length === 0 && !isLeftOut() ? [nothingInWindow(handle.id, spanOf(points))] : []),
           ...gapNotes(gaps),
           ...stretchNotes(stretches, oldestDay, newestDay),
-          ...singleNotes(single),
+          ...laterNotes(handle, single, fresher),
           ...quotientNotes(undividedPoints(read, shaping), shaping.dividedBy, request.window),
           ...(request.asOf === null ? concernNotes(loaded.state, new Set([loaded.stored.key])) : []),
           ...(firsts ? firstValueNotes(loaded, firsts, shaping, [from, to]) : []),
@@ -159,7 +160,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
       ...inGap.meta,
       ...(gaps.length === 0 ? {} : { gaps }),
       breaks: shownBreaks(read, base, shaping, points, first, end),
-      summary: summaryOf(handle, units, shaping, points.freq),
+      summary: summaryOf(handle, units, shaping, points.freq, fresher),
       ...(request.explain ? { explain: await explanation(ctx, read, shaping, valued(points, first, end)) } : {}),
     },
     next: more ? encodeCursor(fingerprint, loaded.version, [at(points.t, first), ...pinnedVersions(shaping.dividedBy)]) : null,
@@ -168,7 +169,13 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
   };
 }
 
-const summaryOf = (handle: SeriesHandle, units: string, shaping: Shaping, freq: Frequency): Readonly<Record<string, unknown>> => ({
+const summaryOf = (
+  handle: SeriesHandle,
+  units: string,
+  shaping: Shaping,
+  freq: Frequency,
+  fresher: Fresher | null,
+): Readonly<Record<string, unknown>> => ({
   series_id: handle.id,
   title: handle.title,
   units,
@@ -176,6 +183,7 @@ const summaryOf = (handle: SeriesHandle, units: string, shaping: Shaping, freq: 
   frequency: FREQUENCY[freq].word,
   adjustment: handle.adjustment,
   place: handle.place,
+  ...(fresher === null ? {} : { fresher }),
 });
 
 /** Returns the series in the version of the cursor. Without a cursor, returns it unchanged. */

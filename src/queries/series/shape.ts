@@ -246,7 +246,7 @@ const FACTS = {
   place: Type.String(),
 };
 
-const SeriesSummary = Type.Object(FACTS, { description: 'The series.' });
+const SeriesSummary = Type.Object({ ...FACTS, fresher: Type.Optional(Fresher) }, { description: 'The series.' });
 
 const MultiSummary = Type.Object(
   {

@@ -3,24 +3,57 @@ import { conceptsOfSeries } from '../../../catalogue/concepts/concepts.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, lastDay } from '../../../core/period.ts';
 import type { QueryContext } from '../../base/context.ts';
+import type { Note } from '../../base/reason-shape.ts';
 import { newestPoints } from '../reading/newest-values.ts';
 import type { LoadedSeries } from '../reading/stored-series.ts';
 import { figureOfSeries } from './figures.ts';
-import { resolveBy } from './resolve.ts';
-import { laterSingle, type SingleFigure } from './single-figure.ts';
+import { type ResolvedConcept, resolveBy, seriesOfConcept } from './resolve.ts';
+import { laterSingle, type SingleFigure, singleNotes } from './single-figure.ts';
 
 /** A later value. It is in another series, or it is a single value of the same series. Names are as in JSON. */
 export type Fresher =
-  | { readonly concept: string; readonly id: string; readonly period: string; readonly value: number }
+  | { readonly concept: string; readonly id: string; readonly period: string; readonly value: number; readonly units?: string }
   | (SingleFigure & { readonly concept?: never });
 
 export async function fresherThan(ctx: QueryContext, handle: SeriesHandle, loaded: LoadedSeries): Promise<Fresher | null> {
   const { newest: own } = newestPoints(loaded.slice);
-  for (const concept of conceptsOfSeries(handle.id)) {
-    if (own === null || concept.candidates.some(({ kind }) => kind === 'signal')) continue;
-    const { taken, figure } = await resolveBy(ctx, concept, null, figureOfSeries);
-    if (taken === null || figure === null || taken.id === handle.id || lastDay(figure.newest.period) <= lastDay(own.period)) continue;
-    return { concept: concept.id, id: taken.id, period: formatPeriod(figure.newest.period), value: figure.newest.value };
+  for (const { concept, taken, figure } of await sameMeasure(ctx, handle)) {
+    if (own === null || taken === null || figure === null || taken.id === handle.id) continue;
+    if (lastDay(figure.newest.period) <= lastDay(own.period)) continue;
+    const { candidate } = taken;
+    return {
+      concept: concept.id,
+      id: taken.id,
+      period: formatPeriod(figure.newest.period),
+      value: figure.newest.value,
+      ...(candidate.kind === 'series' && candidate.units !== 'lin' ? { units: candidate.units } : {}),
+    };
   }
   return laterSingle(ctx, loaded);
+}
+
+/**
+ * Resolves the concepts of a series. If some of them have the frequency of the series, returns only those. For example, the monthly CPI is
+ * another measure than the quarterly CPI.
+ */
+async function sameMeasure(ctx: QueryContext, handle: SeriesHandle): Promise<readonly ResolvedConcept[]> {
+  const bySeries = conceptsOfSeries(handle.id).filter(({ candidates }) => candidates.every(({ kind }) => kind === 'series'));
+  const resolved = await Promise.all(bySeries.map((concept) => resolveBy(ctx, concept, null, figureOfSeries)));
+  const alike = resolved.filter((one) => seriesOfConcept(one)?.frequency === handle.frequency);
+  return alike.length > 0 ? alike : resolved;
+}
+
+/** Returns the later single value of a series, and its later value from any source. */
+export const laterValues = async (ctx: QueryContext, loaded: LoadedSeries) => ({
+  single: await laterSingle(ctx, loaded),
+  fresher: await fresherThan(ctx, loaded.handle, loaded),
+});
+
+/** Returns the notes on later values: for a single value of the series, and for a value in another series. */
+export function laterNotes(handle: SeriesHandle, single: SingleFigure | null, fresher: Fresher | null): readonly Note[] {
+  const own = singleNotes(single);
+  if (fresher === null || fresher.concept === undefined) return own;
+  const { id, period, value, units } = fresher;
+  const text = `${id}${units === undefined ? '' : `, with units=${units},`} has a later value for the same measure: ${value} for ${period}.`;
+  return [...own, { code: 'fresher', scope: 'series', values: { series_id: handle.id, ...fresher }, text }];
 }
