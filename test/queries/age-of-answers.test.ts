@@ -1,0 +1,126 @@
+/** Answers are as current as their oldest input, have the dates of their own sources, and compare values of one release. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OverStore, serveStore } from '../http/over-store.ts';
+
+let server: OverStore;
+beforeAll(async () => {
+  // The starter data are several periods old on this day.
+  server = await serveStore('2026-11-30T00:00:00.000Z', 'starter');
+}, 120_000);
+afterAll(() => server.close());
+
+interface Meta {
+  readonly stale: boolean;
+  readonly grade: string;
+  readonly lag_periods: number | null;
+  readonly reasons: readonly { readonly series?: readonly string[] }[];
+  readonly summary: Readonly<Record<string, unknown>>;
+}
+const metaOf = async (target: string): Promise<Meta> => (await server.json(target)).meta;
+const page = async (target: string): Promise<string> => (await server.get(target, { accept: 'text/html' })).body;
+
+describe.each([
+  ['my-inflation', '/my-inflation'],
+  ['cpi-laboratory', '/inflation'],
+  ['housing-desk', '/housing'],
+  ['gdp-partials', '/gdp-partials'],
+  ['board-days', '/board-days'],
+  ['board-days/2023-02-07', '/board-days/2023-02-07'],
+  ['rule-calculator', '/rules'],
+  ['aus-md', '/panels'],
+  ['aus-qd', '/panels'],
+  ['forecasts/AU.FORECAST.RBA.TRIMMED', '/forecasts/AU.FORECAST.RBA.TRIMMED'],
+  ['forecasts/AU.FORECAST.RBA.TRIMMED/errors', '/forecasts/AU.FORECAST.RBA.TRIMMED'],
+])('/v1/%s', (path, html) => {
+  it('names its old inputs', async () => {
+    const { stale, grade, lag_periods: lag, reasons } = await metaOf(`/v1/${path}`);
+    expect([stale, grade === 'current', lag === 0, reasons.length > 0]).toEqual([true, false, false, true]);
+    expect(await page(html)).toMatch(/<p class="s" id="state">.*(?:behind|Out of date).* Oldest input: <code>/);
+  });
+});
+
+it('inputs that a worksheet does not use have no effect', async () => {
+  expect((await metaOf('/v1/rule-calculator?rule=debt&debt=40&interest=4&growth=5&balance=-1')).grade).toBe('current');
+  expect((await metaOf('/v1/rule-calculator?pi=3&u=4')).grade).toBe('current');
+  const named = (await metaOf('/v1/housing-desk?rate=5')).reasons.flatMap(({ series = [] }) => series);
+  expect(named).not.toContain('AU.MORTGAGE.NEW.VARIABLE');
+});
+
+it('an interest rate that the concept calls out of date is written in the past tense', async () => {
+  const { data: concept } = await server.json('/v1/concepts/mortgage_rate');
+  expect(concept).toMatchObject({ value: null, currency: 'out_of_date' });
+  expect((await metaOf('/v1/housing-desk')).summary).toMatchObject({ rate_period: '2026-03', rate_currency: 'out_of_date' });
+  const body = await page('/housing');
+  expect(body).toContain('<p>No current interest rate. In March 2026, new variable-rate loans cost <b>5.90%</b>.');
+  expect(await page('/housing?rate=5')).toContain('<p>Interest rate: <b>5.00%</b>, as entered.</p>');
+});
+
+it('panels list the columns that are behind, by default and for the current month', async () => {
+  const behind = async (query: string) => (await metaOf(`/v1/aus-md${query}`)).summary['behind'];
+  const byDefault = await behind('');
+  expect(byDefault).toEqual(expect.arrayContaining(['UNRATE']));
+  expect(await behind('?vintage=2026-11')).toEqual(byDefault);
+});
+
+it('a chart has the date of each source, as in meta.sources', async () => {
+  const { meta } = await server.json('/v1/youth-unemployment?start=2015');
+  const sources = (meta as { sources: { dataset_id: string; published_on_or_before?: string }[] }).sources;
+  expect(sources.find((one) => one.dataset_id === 'abs.LF_AGE')?.published_on_or_before).toBe('2023-02-08');
+  const { body } = await server.get('/g/youth-unemployment.svg');
+  expect(body).toMatch(/8 February 2023 \(or earlier\) \(abs\.LF_AGE\)/);
+});
+
+it('youth unemployment compares the rates of one release', async () => {
+  const { data, meta } = await server.json('/v1/youth-unemployment');
+  expect(data).toMatchObject({ period: '2022-12' });
+  expect((data as { gap_pct: number }).gap_pct).toBeCloseTo(4.1629, 4);
+  const { inputs, notes } = meta as { inputs: { dataset_id: string; vintage: string }[]; notes: string[] };
+  expect(inputs.every(({ vintage }) => vintage < '2023-02-09')).toBe(true);
+  expect(notes.some((note) => note.startsWith('For abs.LF, the indicator uses the vintage published by '))).toBe(true);
+});
+
+it('the dashboard has no value for an indicator that is too old', async () => {
+  const { data } = await server.json('/v1/economic-dashboard');
+  const { household_spending_annual_pct: spending, indicators } = data as {
+    household_spending_annual_pct: number | null;
+    indicators: { id: string; value: number | null }[];
+  };
+  expect(spending).toBeNull();
+  expect(indicators.find(({ id }) => id === 'household_spending_annual')?.value).toBeNull();
+  expect(indicators.find(({ id }) => id === 'unemployment_rate')?.value).not.toBeNull();
+});
+
+it('the same series has the same number of missing months in an indicator and in a comparison of regions', async () => {
+  const counts = (meta: Meta): readonly (number | null)[] =>
+    meta.reasons.map((one) => (one as { missing_periods?: number }).missing_periods ?? null);
+  const [indicator, regions] = [await metaOf('/v1/state-employment-snapshot'), await metaOf('/v1/regions/AU.UNEMP')];
+  expect(indicator.lag_periods).toBe(regions.lag_periods);
+  expect(Math.max(...counts(indicator).map(Number))).toBe(20);
+});
+
+it('counts of people have no decimals, and a chart has the decimals of its table', async () => {
+  expect(await page('/signals/labour-slack')).not.toMatch(/\d,\d{3}\.\d+<\/data>/);
+  expect((await server.get('/g/economic-dashboard.svg')).body).not.toMatch(/>\d\.\d\d%</);
+});
+
+it('each first value on a release card has a basis for its date', async () => {
+  const { data } = await server.json('/v1/release-cards/cpi/2026-06');
+  for (const row of data as { first_published: string | null; first_published_basis: string | null }[])
+    expect(row.first_published_basis === null).toBe(row.first_published === null);
+});
+
+describe('a later value in another series', () => {
+  it('is named in every answer of the series', async () => {
+    const twin = { concept: 'cash_rate', id: 'AU.CASHRATE.DAILY', period: '2026-05-06', value: 4.35 };
+    const { meta } = await server.json('/v1/series/AU.CASHRATE?limit=1');
+    expect(meta).toMatchObject({ summary: { fresher: twin } });
+    expect((meta as { notes: string[] }).notes).toContain('AU.CASHRATE.DAILY has a later value for the same measure: 4.35 for 2026-05-06.');
+    expect((await server.json('/v1/series/AU.CASHRATE?as_of=2026-04-01&gap=allow')).meta).not.toHaveProperty('summary.fresher');
+  });
+
+  it('is of the same measure: the quarterly CPI, not the monthly CPI', async () => {
+    const twin = { concept: 'inflation_quarterly', id: 'AU.CPI.ALLGROUPS.INDEX', period: '2026-Q2', units: 'pc1' };
+    expect(await server.json('/v1/series/AU.CPI.YOY/latest')).toMatchObject({ period: '2025-Q4', fresher: twin });
+    expect((await server.json('/v1/series/AU.CPI.YOY')).meta).toMatchObject({ summary: { fresher: twin } });
+  });
+});
