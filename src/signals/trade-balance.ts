@@ -66,15 +66,15 @@ export const TRADE_BALANCE = defineSnapshotSignal({
   stale: 'serve_cached',
   methodologyVersion: 4,
   changes: [
-    { from: '2026-11-29', what: 'Adds the balances on goods and on services in the latest quarter.' },
-    {
-      from: '2026-11-25',
-      what: 'If no balance on goods is published (table 1 of 5368.0 until 2017), the balance is exports minus imports of the same vintage. Earlier versions returned no data.',
-    },
     {
       from: '2026-11-22',
       what: 'The largest kinds are listed only if the published kinds make up at least 99.5% of the total.',
     },
+    {
+      from: '2026-11-25',
+      what: 'If no balance on goods is published (table 1 of 5368.0 until 2017), the balance is exports minus imports of the same vintage. Earlier versions returned no data.',
+    },
+    { from: '2026-11-29', what: 'Adds the balances on goods and on services in the latest quarter.' },
   ],
   formula: ['X - M = B', 'share of a kind = 100 · G_k / X  or  100 · G_k / M', 'change of a kind = 100 · (G_k,m / G_k,m-1 - 1)'],
   symbols: {

@@ -174,7 +174,10 @@ describe('a note belongs to the member that it describes', () => {
 describe('an old value is not called current', () => {
   it('an indicator with more than four missing periods has no current value, and states the date of the last one', async () => {
     const { meta } = (await server.json('/v1/trade-balance')) as unknown as { meta: { headline: string; outdated: Row } };
-    expect(meta.outdated).toEqual({ last_period: '2017-05', missing_periods: 111, oldest_age: 4 });
+    expect(meta.outdated).toEqual({ last_period: '2017-05', missing_periods: 112, oldest_age: 4 });
+    // The same month is due in the series.
+    const { reasons } = (await server.json('/v1/series/AU.TRADE.EXPORTS')).meta as unknown as { reasons: { missing_periods: number }[] };
+    expect(reasons.map(({ missing_periods: missing }) => missing)).toContain(112);
     expect(meta.headline).toMatch(/^No current value\. The latest is for May 2017\. /);
     expect((await page('/signals/trade-balance')).querySelector('.fig b')?.text).toBe('No current value');
   });

@@ -35,9 +35,10 @@ export function outdated(
   const delay = USUAL_DELAY[last.freq];
   if (delay === undefined) return null;
   const today = Math.floor(now / DAY_MS);
+  const missing = newestWithin(last.freq, today) - delay - last.t;
+  if (missing <= oldestAge) return null;
   const due = dueAfter(oldestDataset(about, cited, inputs), last, today);
-  const missing = due > 0 ? due : newestWithin(last.freq, today) - delay - last.t;
-  return missing > oldestAge ? { last_period: about, missing_periods: missing, oldest_age: oldestAge } : null;
+  return { last_period: about, missing_periods: Math.max(missing, due), oldest_age: oldestAge };
 }
 
 /** Counts the periods that are due after a period, as in the freshness of a series. Returns 0 if the dataset has another frequency. */

@@ -10,16 +10,12 @@ export const MOST_PUBLISHED = 4;
 /** Matches the unit of electricity prices. They have five decimals of a dollar, but are shown in cents. */
 const CENTS = /^\$\/MWh$/;
 
-/** Matches the units of counts, which have no decimals. */
-const COUNTS = /^(?:persons|people|vacancies|dwellings|jobs)$/i;
-
 /**
  * Returns the number of decimals. A published value such as 4.35 keeps its decimals. A calculated value gets enough decimals for its
  * significant digits.
  */
 export function decimalsFor(value: number, unit: string | null): number {
   if (CENTS.test(unit ?? '')) return 2;
-  if (COUNTS.test(unit ?? '')) return 0;
   const own = decimalsOf(value);
   if (own <= MOST_PUBLISHED) return own;
   if (unit !== null && /index/i.test(unit)) return 1;
