@@ -98,8 +98,7 @@ it('the same series has the same number of missing months in an indicator and in
   expect(Math.max(...counts(indicator).map(Number))).toBe(20);
 });
 
-it('counts of people have no decimals, and a chart has the decimals of its table', async () => {
-  expect(await page('/signals/labour-slack')).not.toMatch(/\d,\d{3}\.\d+<\/data>/);
+it('a chart of an indicator has the decimals of its table', async () => {
   expect((await server.get('/g/economic-dashboard.svg')).body).not.toMatch(/>\d\.\d\d%</);
 });
 
@@ -116,6 +115,19 @@ describe('a later value in another series', () => {
     expect(meta).toMatchObject({ summary: { fresher: twin } });
     expect((meta as { notes: string[] }).notes).toContain('AU.CASHRATE.DAILY has a later value for the same measure: 4.35 for 2026-05-06.');
     expect((await server.json('/v1/series/AU.CASHRATE?as_of=2026-04-01&gap=allow')).meta).not.toHaveProperty('summary.fresher');
+  });
+
+  it('continues the published rate on release cards, board days and in the outcomes of forecasts', async () => {
+    const computed = { value: 3.9, computed_from: 'AU.CPI.ALLGROUPS.INDEX' };
+    const card = await server.json('/v1/release-cards/cpi-quarterly/2026-Q2');
+    expect((card.data as readonly object[])[0]).toMatchObject({ series_id: 'AU.CPI.YOY', ...computed });
+    const day = await server.json('/v1/board-days/2026-08-11');
+    expect((day.data as readonly object[])[0]).toMatchObject({ series_id: 'AU.CPI.YOY', period: '2026-Q2', ...computed, value_now: 3.9 });
+    const forecast = await server.json('/v1/forecasts/AU.FORECAST.RBA.CPI?target=2026-Q2');
+    expect((forecast.data as readonly object[]).at(-1)).toMatchObject({ outcome_latest: 3.9 });
+    expect((forecast.meta as { notes: string[] }).notes).toContain(
+      'Outcomes from 2026-Q1 on are calculated from AU.CPI.ALLGROUPS.INDEX, because AU.CPI.YOY ends earlier.',
+    );
   });
 
   it('is of the same measure: the quarterly CPI, not the monthly CPI', async () => {

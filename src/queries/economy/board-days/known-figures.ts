@@ -10,7 +10,7 @@ import type { SeriesHandle } from '../../../core/define-series.ts';
 import { isInterval } from '../../../core/frequency.ts';
 import { DAY_MS, formatPeriod, isoDay, parsePeriod, period, periodOfDay } from '../../../core/period.ts';
 import type { QueryContext } from '../../base/context.ts';
-import { type CardSeries, cardSeries } from '../release-cards/card-figures.ts';
+import { type CardSeries, cardSeries, computedFrom } from '../release-cards/card-figures.ts';
 
 export const FIGURES = {
   cpi: AU_CPI_YOY,
@@ -36,6 +36,8 @@ export interface KnownFigure {
   /** The value for the same period in the current vintage. */
   readonly now: number | null;
   readonly reason: string | null;
+  /** The series from which the value is calculated. Null if the value is as published. */
+  readonly computedFrom: string | null;
 }
 
 /** The first month of the complete monthly CPI that has stored vintages. */
@@ -57,8 +59,8 @@ export async function storedFigures(ctx: QueryContext): Promise<StoredFigures> {
  */
 export function knownAt(stored: StoredFigures, name: FigureName, instant: number): KnownFigure {
   const handle = FIGURES[name];
-  const study = stored.get(name)?.study ?? null;
-  const none = { name, handle, period: null, releasedAt: null, value: null, vintage: null, now: null };
+  const { study = null, later = null } = stored.get(name) ?? {};
+  const none = { name, handle, period: null, releasedAt: null, value: null, vintage: null, now: null, computedFrom: null };
   if (study === null) return { ...none, reason: 'No data are stored.' };
   const latest = latestReleased(handle, instant);
   if (latest === null) return { ...none, reason: 'The release dates from that time are not known.' };
@@ -72,6 +74,7 @@ export function knownAt(stored: StoredFigures, name: FigureName, instant: number
     ...none,
     period: formatPeriod(period(handle.frequency, t)),
     releasedAt: at,
+    computedFrom: computedFrom(later, t),
     now: current?.value == null || current.to !== Number.POSITIVE_INFINITY ? null : roundedTo(current.value, DECIMALS),
   };
   if (first?.value == null) return { ...shared, reason: 'The first vintage is not stored.' };

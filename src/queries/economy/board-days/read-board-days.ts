@@ -22,6 +22,7 @@ import type { Of } from '../../base/shape-parts.ts';
 import { type Decision, type Decisions, decisionsOf } from '../../series/concepts/decisions.ts';
 import { freshnessOfSeries } from '../../series/freshness/series-freshness.ts';
 import { forecastSource, quarter } from '../forecasts/read-forecasts.ts';
+import { sourcesOf } from '../release-cards/card-figures.ts';
 import { FIGURE_NAMES, FIGURES, type KnownFigure, knownAt, type StoredFigures, storedFigures } from './known-figures.ts';
 import type { BoardDayFigure } from './shape.ts';
 
@@ -175,7 +176,19 @@ export async function listBoardDays(ctx: QueryContext, params: URLSearchParams):
   return answerOf(ctx, book, rows, { columns: LIST_COLUMNS, query: echoWindow(window), summary: { decisions: rows.length } });
 }
 
-const DAY_COLUMNS = ['kind', 'series_id', 'title', 'period', 'value', 'released_at', 'vintage', 'value_now', 'issued', 'reason'];
+const DAY_COLUMNS = [
+  'kind',
+  'series_id',
+  'title',
+  'period',
+  'value',
+  'released_at',
+  'vintage',
+  'value_now',
+  'issued',
+  'computed_from',
+  'reason',
+];
 
 /** Returns the same response as `boardDayAnswer`. The date is in a query parameter, because file formats need it there. */
 export async function readBoardDay(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
@@ -196,7 +209,7 @@ export async function boardDayAnswer(ctx: QueryContext, given: string): Promise<
   const book = await boardBook(ctx);
   const one = boardDayNamed(book, given);
   const figures = one.figures.map(
-    ({ handle, period, value, releasedAt, vintage, now, reason }): Of<typeof BoardDayFigure> => ({
+    ({ handle, period, value, releasedAt, vintage, now, reason, computedFrom }): Of<typeof BoardDayFigure> => ({
       kind: 'known',
       series_id: handle.id,
       title: handle.title,
@@ -206,6 +219,7 @@ export async function boardDayAnswer(ctx: QueryContext, given: string): Promise<
       vintage,
       value_now: now,
       issued: null,
+      computed_from: computedFrom,
       reason,
     }),
   );
@@ -220,6 +234,7 @@ export async function boardDayAnswer(ctx: QueryContext, given: string): Promise<
       vintage: day,
       value_now: null,
       issued,
+      computed_from: null,
       reason: null,
     }),
   );
@@ -233,7 +248,7 @@ async function answerOf(
   { columns, query, summary }: AnswerParts,
 ): Promise<Answer> {
   const { loaded } = decisions;
-  const ofSeries = [...stored.values()].flatMap(({ source }) => source ?? []);
+  const ofSeries = [...stored.values()].flatMap(sourcesOf);
   const sources: readonly SourceCitation[] = [
     ...(loaded === null ? [] : [await citationOf(ctx, loaded.handle.dataset, loaded.vintage)]),
     ...new Map(ofSeries.map((source) => [source.dataset_id, source])).values(),

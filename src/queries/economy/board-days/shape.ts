@@ -60,6 +60,7 @@ export const BoardDayFigure = open(
     vintage: orNull('string', 'Date of the vintage of the value, or of the issue of the forecast.', { format: 'date' }),
     value_now: orNull('number', 'Value in the current vintage.'),
     issued: orNull('string', 'Month of the issue with the forecast.'),
+    computed_from: orNull('string', 'Series from which the value is calculated, if the published rate ends earlier. Otherwise null.'),
     reason: orNull('string', 'Reason why there is no value.'),
   },
   'A figure known before the decision, or a forecast.',

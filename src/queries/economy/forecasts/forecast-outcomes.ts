@@ -7,6 +7,7 @@ import type { Freshness } from '../../base/answer.ts';
 import { citationOf } from '../../base/citation.ts';
 import type { QueryContext } from '../../base/context.ts';
 import type { SourceCitation } from '../../base/meta-shape.ts';
+import { type LaterRates, laterRates } from '../../series/concepts/later-rates.ts';
 import { neededFigures } from '../../series/freshness/newest-figure.ts';
 import { AS_PUBLISHED, type Shaping, shapePoints } from '../../series/transforms/series-transforms.ts';
 import { firstValuesOf } from '../../series/vintages/first-published.ts';
@@ -23,9 +24,11 @@ export interface Outcomes {
   readonly at: (t: number) => OutcomeOfQuarter;
   /** The quarters that have a latest value, in ascending order. */
   readonly quarters: readonly number[];
-  readonly source: SourceCitation | null;
+  readonly sources: readonly SourceCitation[];
   /** The freshness of the outcomes. Null if no outcomes are stored. */
   readonly freshness: Freshness | null;
+  /** Later rates of the same concept. Null if the outcome series has the latest ones. */
+  readonly later: LaterRates | null;
   readonly why: string | null;
 }
 
@@ -40,22 +43,26 @@ const NOTHING: OutcomeOfQuarter = { latest: null, first: null, firstOn: null };
 /** Reads stored data only. If data are missing, `why` in the result gives the reason. */
 export async function outcomesOf(ctx: QueryContext, series: ForecastSeries): Promise<Outcomes> {
   const { outcome, why } = series;
-  const none = { handle: outcome?.handle ?? null, at: () => NOTHING, quarters: [], source: null, freshness: null };
+  const none = { handle: outcome?.handle ?? null, at: () => NOTHING, quarters: [], sources: [], freshness: null, later: null };
   if (outcome === null) return { ...none, why };
   const [figure] = await neededFigures(ctx, [outcome.handle]);
   const loaded = figure?.loaded ?? null;
   if (figure === undefined || loaded === null) return { ...none, why: `No data for ${outcome.handle.id} are stored.` };
   const shaping = SHAPINGS[outcome.transform];
   const [latest, firsts] = [shapePoints(loaded, shaping), await firstValuesOf(ctx, loaded, shaping)];
+  const later = outcome.transform === 'lin' ? await laterRates(ctx, loaded) : null;
+  const own = await citationOf(ctx, outcome.handle.dataset, loaded.vintage);
   return {
     handle: outcome.handle,
     why: null,
-    quarters: latest.t,
-    source: await citationOf(ctx, outcome.handle.dataset, loaded.vintage),
-    freshness: figure.freshness,
+    quarters: [...latest.t, ...(later?.points.t ?? [])],
+    sources: later === null ? [own] : [own, later.source],
+    freshness: later?.freshness ?? figure.freshness,
+    later,
     at: (t) => {
       const day = firsts.days.get(t);
-      return { latest: valueAt(latest, t), first: valueAt(firsts.points, t), firstOn: day === undefined ? null : isoDay(day) };
+      const rate = valueAt(latest, t) ?? (later === null ? null : valueAt(later.points, t));
+      return { latest: rate, first: valueAt(firsts.points, t), firstOn: day === undefined ? null : isoDay(day) };
     },
   };
 }

@@ -8,9 +8,11 @@ import {
   nearestForecasts,
   oneForEachMonth,
 } from '../../../catalogue/forecasts/forecasts.ts';
+import { at } from '../../../core/assert.ts';
 import { readBound } from '../../../core/calendar/period-spellings.ts';
 import { roundedTo, subtractDecimals } from '../../../core/decimal.ts';
 import { dottedId, storeKey } from '../../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
 import { quoted, WattleError } from '../../../core/errors.ts';
 import { LICENCES } from '../../../core/licence.ts';
 import { formatPeriod, lastDay, parseIsoDay, parsePeriod, period, windowOf } from '../../../core/period.ts';
@@ -22,6 +24,7 @@ import type { EchoedQuery, SourceCitation } from '../../base/meta-shape.ts';
 import { choice, type QueryParameter, text } from '../../base/parameters/declaration.ts';
 import { Parameters } from '../../base/parameters/parameters.ts';
 import type { Of } from '../../base/shape-parts.ts';
+import type { LaterRates } from '../../series/concepts/later-rates.ts';
 import { type Outcomes, outcomesOf } from './forecast-outcomes.ts';
 import type { ForecastVariable } from './shape.ts';
 
@@ -238,7 +241,7 @@ export function answerOf(
   columns: readonly string[],
   { query, outcomes, notes, summary, newest }: AnswerParts,
 ): Answer {
-  const sources = [forecastSource(newest), ...outcomes.flatMap(({ source }) => source ?? [])];
+  const sources = [forecastSource(newest), ...outcomes.flatMap((one) => one.sources)];
   const freshness = combineFreshness(
     outcomes.flatMap(({ handle, freshness: judged }) =>
       handle === null || judged === null ? [] : [{ id: dottedId(handle.dataset), freshness: judged }],
@@ -287,12 +290,18 @@ const NOTE_FILE =
   'The RBA released the figures with the basis rba_file several years after the issue. They cover every quarter. They are internal forecasts, unless the column documents includes SMP.';
 const NOTE_SECONDARY = 'Figures with the basis secondary are from other publications that quoted the RBA table. They are incomplete.';
 
-export function notesOf(series: ForecastSeries, { why }: Outcomes): readonly string[] {
+function laterNote({ id }: SeriesHandle, { loaded, points }: LaterRates): string {
+  const from = quarter(at(points.t, 0));
+  return `Outcomes from ${from} on are calculated from ${loaded.handle.id}, because ${id} ends earlier.`;
+}
+
+export function notesOf(series: ForecastSeries, { why, handle, later }: Outcomes): readonly string[] {
   const has = (basis: ForecastIssue['basis']): boolean => series.issues.some((one) => one.basis === basis);
   return [
     ...(has('rba_file') ? [NOTE_FILE] : []),
     ...(has('secondary') ? [NOTE_SECONDARY] : []),
     'An error is the outcome minus the forecast. The first outcome is null if its first vintage is not stored.',
     ...(why === null ? [] : [`No outcome: ${why}`]),
+    ...(later === null || handle === null ? [] : [laterNote(handle, later)]),
   ];
 }

@@ -7,6 +7,7 @@ import type { Freshness } from '../../base/answer.ts';
 import { citationOf, publishedBasis } from '../../base/citation.ts';
 import type { QueryContext } from '../../base/context.ts';
 import type { SourceCitation } from '../../base/meta-shape.ts';
+import { type LaterRates, laterRates, withLaterVintages } from '../../series/concepts/later-rates.ts';
 import { newestFigures } from '../../series/freshness/newest-figure.ts';
 import { shownDecimals } from '../../series/reading/shown-decimals.ts';
 import { AS_PUBLISHED } from '../../series/transforms/series-transforms.ts';
@@ -25,7 +26,13 @@ export interface CardSeries {
   readonly source: SourceCitation | null;
   readonly decimals: number;
   readonly freshness: Freshness;
+  /** Later rates of the same concept. Null if the series has the latest ones. */
+  readonly later: LaterRates | null;
 }
+
+/** Returns the id of the series from which the rate of a period is calculated. Returns null if the rate is as published. */
+export const computedFrom = (later: LaterRates | null, t: number): string | null =>
+  later?.points.t.includes(t) ? later.loaded.handle.id : null;
 
 export interface CardFigure {
   readonly value: number | null;
@@ -41,21 +48,29 @@ export interface CardFigure {
   /** The amount by which this release changed the previous value. Null if the earlier vintage is not stored. */
   readonly previousRevision: number | null;
   readonly reason: string | null;
+  /** The series from which the value is calculated. Null if the value is as published. */
+  readonly computedFrom: string | null;
 }
+
+export const sourcesOf = ({ source, later }: Pick<CardSeries, 'source' | 'later'>): readonly SourceCitation[] =>
+  [source, later?.source ?? null].filter((one) => one !== null);
 
 /** Reads the series in the given order. Reads stored data only. */
 export async function cardSeries(ctx: QueryContext, handles: readonly SeriesHandle[]): Promise<readonly CardSeries[]> {
   const newest = await newestFigures(ctx, handles);
   return Promise.all(
     newest.map(async ({ handle, loaded, freshness }): Promise<CardSeries> => {
-      if (loaded === null) return { handle, study: null, source: null, decimals: 0, freshness };
+      if (loaded === null) return { handle, study: null, source: null, decimals: 0, freshness, later: null };
+      const later = await laterRates(ctx, loaded);
+      const study = await studyVintages(ctx, handle, { ...WHOLE, realtime: REALTIME }, null);
       const values = loaded.slice.value.slice(-STYLED).filter((value) => value !== null);
       return {
         handle,
-        study: await studyVintages(ctx, handle, { ...WHOLE, realtime: REALTIME }, null),
+        study: later === null ? study : await withLaterVintages(ctx, study, later),
         source: await citationOf(ctx, handle.dataset, loaded.vintage),
         decimals: shownDecimals(handle, values),
-        freshness,
+        freshness: later?.freshness ?? freshness,
+        later,
       };
     }),
   );
@@ -67,8 +82,17 @@ function basisOn({ versions }: Study, day: number): PublishedBasis {
 }
 
 /** @param decimals to which the values are rounded before their difference is calculated. Null for contributions, which add up exactly */
-export function figureOf({ handle, study }: CardSeries, t: number, decimals: number | null): CardFigure {
-  const none = { value: null, first: null, firstOn: null, firstBasis: null, previous: null, change: null, previousRevision: null };
+export function figureOf({ handle, study, later }: CardSeries, t: number, decimals: number | null): CardFigure {
+  const none = {
+    value: null,
+    first: null,
+    firstOn: null,
+    firstBasis: null,
+    previous: null,
+    change: null,
+    previousRevision: null,
+    computedFrom: null,
+  };
   const beforeT = t - 1;
   const previousPeriod = formatPeriod(period(handle.frequency, beforeT));
   if (study === null) return { ...none, previousPeriod, reason: 'No data stored.' };
@@ -91,5 +115,6 @@ export function figureOf({ handle, study }: CardSeries, t: number, decimals: num
     change: value === null || previous === null ? null : difference(value, previous),
     previousRevision: was === null || is === null || isRebased ? null : difference(is, was),
     reason: value === null ? 'No value for this period is stored.' : null,
+    computedFrom: computedFrom(later, t),
   };
 }

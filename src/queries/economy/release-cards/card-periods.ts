@@ -4,7 +4,9 @@ import type { SeriesHandle } from '../../../core/define-series.ts';
 import { quoted, WattleError } from '../../../core/errors.ts';
 import { formatPeriod, type Period, parsePeriod, period } from '../../../core/period.ts';
 import type { QueryContext } from '../../base/context.ts';
+import { laterRates } from '../../series/concepts/later-rates.ts';
 import { newestFigures } from '../../series/freshness/newest-figure.ts';
+import type { Study } from '../../series/vintages/vintage-study.ts';
 import type { CardSeries } from './card-figures.ts';
 import { decisionFigures } from './decision-figures.ts';
 
@@ -20,14 +22,27 @@ const datedSeries = ({ headline, figures }: ReleaseCard): readonly SeriesHandle[
 /** Returns the periods in which the headline or a figure has a value, as ascending ordinals. */
 export function periodsOfCard(card: ReleaseCard, series: readonly CardSeries[]): readonly number[] {
   const dated = new Set(datedSeries(card));
-  const own = series.flatMap(({ handle, study }) => (dated.has(handle) && study !== null ? study.loaded.slice.points.t : []));
+  const own = series.flatMap(({ handle, study }) => (dated.has(handle) && study !== null ? valuedIn(study) : []));
   return [...new Set(own)].sort((a, b) => a - b);
 }
+
+const valuedIn = ({ spells }: Study): readonly number[] =>
+  [...spells].flatMap(([t, own]) => {
+    const last = own.at(-1);
+    return last?.value == null || last.to !== Number.POSITIVE_INFINITY ? [] : [t];
+  });
 
 /** Returns the latest period of each card, or null for a card without data. */
 export async function latestPeriods(ctx: QueryContext, cards: readonly ReleaseCard[]): Promise<readonly (Period | null)[]> {
   const newest = await newestFigures(ctx, [...new Set(cards.flatMap(datedSeries))]);
-  const ends = new Map(newest.map(({ handle, newest: of }) => [handle, of?.period.t]));
+  const ends = new Map(
+    await Promise.all(
+      newest.map(async ({ handle, loaded, newest: of }) => {
+        const later = loaded === null ? null : await laterRates(ctx, loaded);
+        return [handle, later?.points.t.at(-1) ?? of?.period.t] as const;
+      }),
+    ),
+  );
   return Promise.all(
     cards.map(async (card) => {
       const own = isDecided(card)

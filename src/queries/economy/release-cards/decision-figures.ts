@@ -37,6 +37,7 @@ export async function decisionFigures(ctx: QueryContext): Promise<ReadonlyMap<nu
         change: decision.change,
         previousRevision: before !== null && previous?.after === before ? 0 : null,
         reason: null,
+        computedFrom: null,
       },
       release: isAnnounced ? { at: isoInstant(at), basis } : null,
       sentence: sentenceOf(decision, after),

@@ -17,7 +17,7 @@ import { type QueryParameter, text } from '../../base/parameters/declaration.ts'
 import { Parameters } from '../../base/parameters/parameters.ts';
 import type { Of } from '../../base/shape-parts.ts';
 import { forecastSource, newestDay } from '../forecasts/read-forecasts.ts';
-import { type CardSeries, cardSeries, figureOf } from './card-figures.ts';
+import { type CardSeries, cardSeries, figureOf, sourcesOf } from './card-figures.ts';
 import { type ComparedForecast, forecastFor } from './card-forecast.ts';
 import { isDecided, LATEST, latestPeriods, noValue, periodsOfCard, requestedPeriod } from './card-periods.ts';
 import { type CardRow, sentenceOf } from './card-sentence.ts';
@@ -188,7 +188,7 @@ function cardFrom(card: ReleaseCard, series: readonly CardSeries[], periods: rea
 
 const COLUMNS = [
   ...['kind', 'series_id', 'title', 'units', 'period', 'value', 'previous_period', 'previous_value', 'change', 'previous_revision'],
-  ...['first_value', 'first_published', 'first_published_basis', 'reason'],
+  ...['first_value', 'first_published', 'first_published_basis', 'computed_from', 'reason'],
 ];
 
 export async function readCard(ctx: QueryContext, card: ReleaseCard, text: string): Promise<Answer> {
@@ -209,12 +209,11 @@ export async function readCard(ctx: QueryContext, card: ReleaseCard, text: strin
       first_value: figure.first,
       first_published: figure.firstOn,
       first_published_basis: figure.firstBasis,
+      computed_from: figure.computedFrom,
       reason: figure.reason,
     }),
   );
-  const sources = [
-    ...new Map(read.rows.flatMap(({ series: { source } }) => (source === null ? [] : [[source.dataset_id, source] as const]))).values(),
-  ];
+  const sources = [...new Map(read.rows.flatMap(({ series }) => sourcesOf(series)).map((source) => [source.dataset_id, source])).values()];
   const meta = metaOf(ctx, {
     query: { publication: card.id, period: of },
     period: { start: of, end: of },

@@ -34,6 +34,7 @@ export const CardFigure = open(
     first_value: orNull('number', 'Value of this period as first published. Null if that vintage is not stored.'),
     first_published: orNull('string', 'Date of the first vintage with a value for this period.', { format: 'date' }),
     first_published_basis: orNull('string', 'How that date is known. Null if it is not stored.', { enum: [...PUBLISHED_BASES, null] }),
+    computed_from: orNull('string', 'Series from which the value is calculated, if the published rate ends earlier. Otherwise null.'),
     reason: orNull('string', 'Reason why there is no value.'),
   },
   'A figure in a release.',

@@ -36,7 +36,7 @@ export async function fresherThan(ctx: QueryContext, handle: SeriesHandle, loade
  * Resolves the concepts of a series. If some of them have the frequency of the series, returns only those. For example, the monthly CPI is
  * another measure than the quarterly CPI.
  */
-async function sameMeasure(ctx: QueryContext, handle: SeriesHandle): Promise<readonly ResolvedConcept[]> {
+export async function sameMeasure(ctx: QueryContext, handle: SeriesHandle): Promise<readonly ResolvedConcept[]> {
   const bySeries = conceptsOfSeries(handle.id).filter(({ candidates }) => candidates.every(({ kind }) => kind === 'series'));
   const resolved = await Promise.all(bySeries.map((concept) => resolveBy(ctx, concept, null, figureOfSeries)));
   const alike = resolved.filter((one) => seriesOfConcept(one)?.frequency === handle.frequency);

@@ -68,7 +68,7 @@ function fan(series: ForecastSeries, issues: readonly ForecastIssue[], chosen: F
     chosen: chosen === undefined ? null : lineOf(chosen, outcomes),
     said: `${series.title}: outcome and ${issues.length} forecasts since ${periodText(issues[0]?.issue ?? '')}. The tables list the values.`,
   };
-  const sources = [forecastSource(newestDay([series])), ...(outcomes.source === null ? [] : [outcomes.source])];
+  const sources = [forecastSource(newestDay([series])), ...outcomes.sources];
   return html`<figure class="chart" id="chart"><ul class="key">${drawing.outcome.t.length > 0 && html`<li>${lineSample('l0')}Outcome, latest vintage</li>`}<li>${lineSample('l1 thin')}Each forecast</li>${chosen !== undefined && html`<li>${lineSample('l1')}Forecast of ${periodText(chosen.issue)}</li>`}<li class="push">${series.units === 'index' ? 'Index' : series.units}</li></ul>${new Html(
     renderFan(drawing, WIDE, WIDE_HEIGHT, 'wid') + renderFan(drawing, NARROW, NARROW_HEIGHT, 'nar'),
   )}<figcaption>${sources.map(({ attribution }) => attribution).join(' · ')}</figcaption></figure>`;
