@@ -450,7 +450,7 @@ export interface SeriesEntry {
   /** The latest figure of a series. Null if no data are stored. */
   readonly latest?: { readonly period: string; readonly value: number; readonly previous_period: string | null; readonly previous_value: number | null; readonly change: number | null } | null;
   /** A later figure for the same concept: from another series, or a single figure whose release is not stored in full. Absent if there is no later figure. */
-  readonly fresher?: { readonly concept?: string; readonly id: string; readonly period: string; readonly value: number; readonly status?: string; readonly published?: string; readonly published_basis?: string };
+  readonly fresher?: { readonly concept?: string; readonly id: string; readonly period: string; readonly value: number; readonly units?: string; readonly status?: string; readonly published?: string; readonly published_basis?: string };
   readonly discontinued?: Discontinued;
   /** How current the stored values are. Null if no values are stored. */
   readonly grade?: 'current' | 'behind' | 'out_of_date' | null;
@@ -491,7 +491,7 @@ export interface LatestValue {
   /** Change from the previous value, in the same unit. Null if periods between the two have no value. */
   readonly change?: number | null;
   /** A later figure for the same concept: from another series, or a single figure whose release is not stored in full. Absent if there is no later figure. */
-  readonly fresher?: { readonly concept?: string; readonly id: string; readonly period: string; readonly value: number; readonly status?: string; readonly published?: string; readonly published_basis?: string };
+  readonly fresher?: { readonly concept?: string; readonly id: string; readonly period: string; readonly value: number; readonly units?: string; readonly status?: string; readonly published?: string; readonly published_basis?: string };
   readonly units: string;
   readonly units_short: string;
   /** Reference period of an index or a chain volume. Absent for other measures, or if it is not known. */
@@ -567,7 +567,7 @@ export interface ConceptRow {
   /** Maximum age of a current figure. */
   readonly oldest_age?: { readonly periods?: number; readonly days?: number };
   /** Possible sources, in order of preference. */
-  readonly candidates?: readonly ({ readonly series_id?: string; readonly signal?: string; readonly transformation: string; readonly value: number | null; readonly period: string | null; readonly lag_periods: number | null; readonly vintage: string | null; readonly fresher?: { readonly concept?: string; readonly id: string; readonly period: string; readonly value: number; readonly status?: string; readonly published?: string; readonly published_basis?: string }; readonly taken: boolean; readonly why_code: 'taken' | 'no_data' | 'before_start' | 'later_in_list' | 'earlier_period' | 'same_period' | 'days_missing' | 'out_of_date' | 'discontinued' | 'not_later' | 'contradiction'; readonly why: string })[];
+  readonly candidates?: readonly ({ readonly series_id?: string; readonly signal?: string; readonly transformation: string; readonly value: number | null; readonly period: string | null; readonly lag_periods: number | null; readonly vintage: string | null; readonly fresher?: { readonly concept?: string; readonly id: string; readonly period: string; readonly value: number; readonly units?: string; readonly status?: string; readonly published?: string; readonly published_basis?: string }; readonly taken: boolean; readonly why_code: 'taken' | 'no_data' | 'before_start' | 'later_in_list' | 'earlier_period' | 'same_period' | 'days_missing' | 'out_of_date' | 'discontinued' | 'not_later' | 'contradiction'; readonly why: string })[];
   /** A day on which two sources have different values, with these values. Null if the sources agree. */
   readonly contradiction?: { readonly day: string; readonly values: readonly number[] } | null;
   /** Ids of related concepts and series. */
@@ -634,6 +634,8 @@ export interface SeriesSummary {
   /** Seasonal adjustment. It is not_applicable for interest and exchange rates. */
   readonly adjustment: 'original' | 'seasonally_adjusted' | 'trend' | 'not_applicable';
   readonly place: string;
+  /** A later figure for the same concept: from another series, or a single figure whose release is not stored in full. Absent if there is no later figure. */
+  readonly fresher?: { readonly concept?: string; readonly id: string; readonly period: string; readonly value: number; readonly units?: string; readonly status?: string; readonly published?: string; readonly published_basis?: string };
 }
 
 /** The series in the columns. */
