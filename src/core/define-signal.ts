@@ -354,10 +354,7 @@ export interface SnapshotResult<Fields extends SummaryFields = SummaryFields> {
   readonly notes?: readonly string[];
 }
 
-/**
- * How past results of a snapshot are calculated. It states their frequency, the field with the main period (by default `period`), and
- * inputs to omit. If past results are not possible, `none` is the reason.
- */
+/** How a snapshot's past results are calculated. `field` has the main period, by default `period`. `none`: why there are no past results. */
 export type PastAnswers =
   | { readonly frequency: Frequency; readonly field?: string; readonly without?: readonly string[] }
   | { readonly none: string };

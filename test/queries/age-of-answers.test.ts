@@ -1,4 +1,4 @@
-/** Answers are as current as their oldest input, have the dates of their own sources, and compare values of one release. */
+/** Results are as current as their oldest input, have the date of each source, and compare values of one release. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OverStore, serveStore } from '../http/over-store.ts';
 
@@ -109,7 +109,7 @@ it('each first value on a release card has a basis for its date', async () => {
 });
 
 describe('a later value in another series', () => {
-  it('is named in every answer of the series', async () => {
+  it('is named in every response for the series', async () => {
     const twin = { concept: 'cash_rate', id: 'AU.CASHRATE.DAILY', period: '2026-05-06', value: 4.35 };
     const { meta } = await server.json('/v1/series/AU.CASHRATE?limit=1');
     expect(meta).toMatchObject({ summary: { fresher: twin } });

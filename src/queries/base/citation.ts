@@ -42,7 +42,7 @@ export async function citationOf(ctx: QueryContext, dataset: Dataset, version: V
   };
 }
 
-/** Returns the sources of a response for a chart. Each source has the date of its own vintage. */
+/** Returns the sources of a response for a chart. Each source has the date of its vintage. */
 export function chartSources({ sources, vintage }: Pick<AnswerMeta, 'sources' | 'vintage'>): readonly ChartSource[] {
   return sources.map((citation) => {
     const day = citation.release_date ?? citation.published_on_or_before ?? null;
