@@ -30,7 +30,19 @@ const RESOURCE = Type.Object(
     ...CONTEXT,
     '@odata.count': Type.Optional(Type.Integer({ description: 'Number of matching rows, if `$count=true`.' })),
     '@odata.nextLink': Type.Optional(Type.String({ description: 'URL of the next page.' })),
-    value: Type.Optional(Type.Unknown({ description: 'The rows, or the value of a property.' })),
+    value: Type.Optional(
+      Type.Union(
+        [
+          Type.Array(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]))),
+          Type.String(),
+          Type.Number(),
+          Type.Boolean(),
+        ],
+        {
+          description: 'The rows, or the value of a property.',
+        },
+      ),
+    ),
   },
   { additionalProperties: true },
 );
