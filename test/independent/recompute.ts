@@ -67,10 +67,11 @@ export class Reader {
     });
   }
 
-  /** Returns the date of a dataset's latest release, such as `2022-09-15`. */
+  /** Returns the date of a dataset's latest release, such as `2022-09-15`. If it is not known, returns the day by which it was released. */
   async releaseDay(dataset: string): Promise<string> {
     const { meta } = await this.ask(`/v1/data/${dataset}?limit=1`);
-    return String((meta['source'] as Row)['release_date']);
+    const source = meta['source'] as Row;
+    return String(source['release_date'] ?? source['published_on_or_before']);
   }
 
   async signal(path: string): Promise<Row> {
@@ -129,6 +130,7 @@ export const compare = (row: Row, calculated: Row): readonly Comparison[] =>
 
 // ---------------------------------------------------------------- inputs
 
+const MOST_MONTHS_BEHIND = 4;
 const CPI_YEAR = ['rba/G1', 'series=GCPIAGYP'] as const;
 const WPI_YEAR = ['abs/WPI', 'MEASURE=3&SECTOR=7&INDUSTRY=TOT&TSEST=20&REGION=AUS'] as const;
 const APPROVALS = ['abs/BUILDING_APPROVALS', 'MEASURE=1&SECTOR=9&WORK_TYPE=1&BUILDING_TYPE=100&REGION=AUS'] as const;
@@ -629,12 +631,14 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
       read.series('abs/HSI_M', 'MEASURE=9&CATEGORY=TOT&PRICE_ADJUSTMENT=CUR&TSEST=20&STATE=AUS'),
     ]);
     const latest = (figures: Figures): number => of(figures, newest(figures));
+    // A monthly figure more than four months behind the labour force is out of date.
+    const isOld = back(newest(u), MOST_MONTHS_BEHIND) > newest(h);
     return compare(row, {
       cash_rate_pct: latest(cash),
       cpi_annual_pct: latest(π),
       unemployment_rate_pct: latest(u),
       wage_growth_annual_pct: latest(g),
-      household_spending_annual_pct: latest(h),
+      household_spending_annual_pct: isOld ? null : latest(h),
     });
   },
 
@@ -716,9 +720,11 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
   },
 
   async 'youth-unemployment'(read) {
+    // Both rates must be from one release.
+    const day = await read.releaseDay('abs/LF_AGE');
     const [y, u] = await Promise.all([
       read.series('abs/LF_AGE', 'MEASURE=M13&SEX=3&AGE=1524&TSEST=20&REGION=AUS'),
-      read.series(...labour('M13', 'AUS')),
+      read.series('abs/LF', `${labour('M13', 'AUS')[1]}&as_of=${day}`),
     ]);
     const row = await read.signal('youth-unemployment');
     const t =

@@ -38,7 +38,8 @@ beforeAll(() => {
   put('scripts/build-clients.mjs', bundler('dist/.clients-inputs.json', 'dist/clients/mcp/index.cjs', 'leaf'));
   put('clients/typescript/tsconfig.json', '{}');
   const programs = ['chromium', 'find', 'needs', 'postgres'].map((name) => `test/programs/${name}.ts`);
-  for (const file of ['test/store/postgres-server.ts', 'test/queries/search/own-queries.ts', ...programs]) put(file, '');
+  for (const file of ['test/queries/search/own-queries.ts', ...programs]) put(file, '');
+  for (const file of ['postgres-server', 'child-entry', 'child-tasks', 'specimens']) put(`test/store/${file}.ts`, '');
   for (const file of ['program/hostile-entry.ts', 'ingest/tiny-dataset.ts', 'deploy/game-day/store-rate.ts']) put(`test/${file}`, '');
   put('src/F13.ts', 'export const table: string = "F13";\n');
   put('src/registry.ts', "export * from './F13.ts';\n");

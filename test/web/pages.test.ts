@@ -728,7 +728,7 @@ describe('the calendar', () => {
 
 it('lists of series, datasets and indicators state once for each value how current it is, in three grades', async () => {
   const GRADE =
-    /^(?:Up to date|\d+ releases? behind|Release missing|Out of date(?:: latest value .*\d{4}.*)?|No data.*|Not shown, because it needs current data)(?:, \d+ earlier periods not available)?$/;
+    /^(?:Up to date|\d+ releases? behind|Release missing|Out of date(?:: (?:latest value|oldest input) .*\d{4}.*)?|No data.*|Not shown, because it needs current data)(?:, \d+ earlier periods not available)?$/;
   for (const address of ['/search?q=inflation', '/datasets?source=rba&available=1', '/signals']) {
     const marks = parse(await (await open(address)).text())
       .querySelectorAll('.hit .st, li .row .st')
