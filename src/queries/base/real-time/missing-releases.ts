@@ -10,7 +10,7 @@ import type { ObservationLife } from '../../../store/ports/series.ts';
 import { publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import type { StoredVintage } from '../query-caches.ts';
-import { cachedVintageDays, readLives, versionName } from '../stored-dataset.ts';
+import { readLives, versionName } from '../stored-dataset.ts';
 import type { KnownThen, Subject } from './subject.ts';
 import type { VintageGap } from './vintage-gap.ts';
 
@@ -33,7 +33,6 @@ export async function missingReleases(
   const from = version.origin === 'live' ? version : vintage;
   const next = vintages.find(({ version: { effectiveFrom } }) => effectiveFrom > instant) ?? null;
   const publication = releasePublicationOf(datasetKey(dataset), freq);
-  if (publication === null && (await changedOn(ctx, subject, utcDayNumber(instant)))) return null;
   const near = Math.min(periodOfDay(freq, utcDayNumber(instant)).t, last);
   const isOut = publication === null ? byDelay(vintages, freq, instant) : byCalendar(publication, instant);
   const expected = newestOf(near, reached, isOut);
@@ -52,15 +51,6 @@ export async function missingReleases(
     next: next === null ? null : utcDayNumber(next.version.effectiveFrom),
     until: utcDayNumber(instant),
   };
-}
-
-/** Returns true if a vintage of the series is stored for the day. */
-async function changedOn(ctx: QueryContext, { dataset, state, stored }: Subject, day: number): Promise<boolean> {
-  const days = await cachedVintageDays(ctx, stored, state.version, async () => {
-    const instants = await ctx.store.datasets.vintages(datasetKey(dataset), stored.id);
-    return [...new Set(instants.map(utcDayNumber))];
-  });
-  return days.includes(day);
 }
 
 /** Returns the number of releases between two stored vintages. There is one release for each period between their latest periods. */
