@@ -34,6 +34,25 @@ def series(name, **query):
     return {row["period"]: row["value"] for row in rows if row["value"] is not None and row.get("status") != "preliminary source"}
 
 
+# A published rate that ends early continues with the same rate of its index, which has one decimal.
+CONTINUED = {"AU.CPI.YOY": "AU.CPI.ALLGROUPS.INDEX"}
+
+
+@lru_cache(maxsize=None)
+def later(name):
+    """Rates after the last published one, from the index of the series."""
+    if name not in CONTINUED:
+        return {}
+    index, last = series(CONTINUED[name]), max(series(name))
+    found = {period: growth(value, index.get(move(period, -4))) for period, value in index.items() if period > last}
+    return {period: round(rate + 1e-9, 1) for period, rate in found.items() if rate is not None}
+
+
+def known(name):
+    """Values by period, with the later rates of its index."""
+    return {**series(name), **later(name)}
+
+
 def spells(name):
     """Vintages by period: (first day, value, kind), oldest first."""
     found = {}
@@ -44,6 +63,9 @@ def spells(name):
 
 def first(name, period):
     """The first published value and its day, if that vintage is stored."""
+    if period in later(name):
+        _, day = first(CONTINUED[name], period)
+        return (None, None) if day is None else (later(name)[period], day)
     return next(((value, day) for day, value, kind in spells(name).get(period, []) if kind == "first"), (None, None))
 
 
@@ -103,7 +125,7 @@ def cards(subject):
         if card == "cash-rate":
             continue
         for row in answer["data"]:
-            values, period = series(row["series_id"]), row["period"]
+            values, period = known(row["series_id"]), row["period"]
             now, then = values.get(period), values.get(move(period, -1))
             what = f"{card} {row['series_id']} {period}"
             subject.same(what, row["value"], now)
@@ -135,7 +157,7 @@ def outcome(variable, target):
     short, name = variable["series_id"].replace("AU.FORECAST.RBA.", ""), variable["outcome_series"]
     if name is None:
         return None
-    values = series(name)
+    values = known(name)
     if short in ("UNEMP", "UNDERUTILISATION", "EMPLOYED"):
         mean = lambda quarter: average([values.get(month) for month in months(quarter)])
         if short != "EMPLOYED":
@@ -199,7 +221,7 @@ def board_days(subject):
             period, value = row.get(f"{field}_period"), row.get(f"{field}_first_pct")
             if period is None:
                 continue
-            subject.same(f"{day} {field} now", row.get(f"{field}_now_pct"), series(name).get(period), rounding(4))
+            subject.same(f"{day} {field} now", row.get(f"{field}_now_pct"), known(name).get(period), rounding(4))
             own, published = first(name, period)
             is_known = own is not None and published <= shift(day, 1)
             subject.same(f"{day} {field} first", value, own if is_known else None, rounding(4))

@@ -53,8 +53,13 @@ describe('the consumer price index of June 2026', () => {
   });
 
   it('says that a value is the same as before', async () => {
-    const { data, meta } = await card('labour-force/2026-06');
-    expect(data[0]).toMatchObject({ series_id: 'AU.UNEMP.SA', change: 0, previous_revision: 0 });
+    const { meta } = await card('labour-force/2026-06');
+    const cells =
+      (await page('/releases/labour-force/2026-06'))
+        .querySelectorAll('#figures tbody tr')[0]
+        ?.querySelectorAll('td, th')
+        .map(({ text }) => text.trim()) ?? [];
+    expect(cells.slice(1, 4)).toEqual(['4.4%', '4.4%', '0.0']);
     expect(meta.summary['sentence']).toBe('Unemployment rate, Australia, seasonally adjusted: 4.4% in June 2026, the same as in May 2026.');
   });
 

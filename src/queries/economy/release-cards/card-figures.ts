@@ -1,5 +1,5 @@
 /** Finds a value in a release, with the previous value and its revision. */
-import { roundedTo, subtractDecimals } from '../../../core/decimal.ts';
+import { subtractDecimals } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import type { PublishedBasis } from '../../../core/observation.ts';
 import { formatPeriod, isoDay, period } from '../../../core/period.ts';
@@ -43,7 +43,6 @@ export interface CardFigure {
   readonly firstBasis: PublishedBasis | null;
   readonly previousPeriod: string;
   readonly previous: number | null;
-  /** The change from the previous value. Both are rounded as shown, except for contributions. */
   readonly change: number | null;
   /** The amount by which this release changed the previous value. Null if the earlier vintage is not stored. */
   readonly previousRevision: number | null;
@@ -81,8 +80,7 @@ function basisOn({ versions }: Study, day: number): PublishedBasis {
   return version === undefined ? 'upper_bound' : publishedBasis(version);
 }
 
-/** @param decimals to which the values are rounded before their difference is calculated. Null for contributions, which add up exactly */
-export function figureOf({ handle, study, later }: CardSeries, t: number, decimals: number | null): CardFigure {
+export function figureOf({ handle, study, later }: CardSeries, t: number): CardFigure {
   const none = {
     value: null,
     first: null,
@@ -102,8 +100,6 @@ export function figureOf({ handle, study, later }: CardSeries, t: number, decima
   const first = firsts.known.has(t) ? (own.find((spell) => spell.value !== null) ?? null) : null;
   const [was, is] =
     first === null ? [null, null] : [spellOn(before, first.from - 1)?.value ?? null, spellOn(before, first.from)?.value ?? null];
-  const shown = (of: number): number => (decimals === null ? of : roundedTo(of, decimals));
-  const difference = (a: number, b: number): number => subtractDecimals(shown(a), shown(b));
   const isRebased = first !== null && namesOfStudy(study).isRereference(first.from);
   return {
     value,
@@ -112,8 +108,8 @@ export function figureOf({ handle, study, later }: CardSeries, t: number, decima
     firstBasis: first === null ? null : basisOn(study, first.from),
     previousPeriod,
     previous,
-    change: value === null || previous === null ? null : difference(value, previous),
-    previousRevision: was === null || is === null || isRebased ? null : difference(is, was),
+    change: value === null || previous === null ? null : subtractDecimals(value, previous),
+    previousRevision: was === null || is === null || isRebased ? null : subtractDecimals(is, was),
     reason: value === null ? 'No value for this period is stored.' : null,
     computedFrom: computedFrom(later, t),
   };

@@ -68,11 +68,11 @@ interface Outcome {
 function outcomeOf({ outcome }: ForecastSeries, headline: CardSeries, of: Period): Outcome {
   if (outcome?.handle !== headline.handle) return { value: null, reason: 'The forecast is for the quarterly measure, not for one month.' };
   if (of.freq === 'Q') {
-    const { value, reason } = figureOf(headline, of.t, null);
+    const { value, reason } = figureOf(headline, of.t);
     return { value, reason };
   }
   const months = Array.from({ length: MONTHS }, (_, i) => holder(of, 'Q').t * MONTHS + i);
-  const values = months.flatMap((t) => (t > of.t ? [] : (figureOf(headline, t, null).value ?? [])));
+  const values = months.flatMap((t) => (t > of.t ? [] : (figureOf(headline, t).value ?? [])));
   return values.length === MONTHS
     ? { value: addDecimals(values) / MONTHS, reason: null }
     : { value: null, reason: 'The forecast is for the mean of the three months of the quarter. This release does not complete them.' };

@@ -170,7 +170,7 @@ const withoutDecisions = ({ handle }: CardSeries, t: number, missing: number): F
 function cardFrom(card: ReleaseCard, series: readonly CardSeries[], periods: readonly number[], t: number): ReadCard {
   const rows = series.map((one, i): CardRow => {
     const kind = i === 0 ? 'headline' : i <= card.figures.length ? 'figure' : 'part';
-    return { kind, series: one, figure: figureOf(one, t, kind === 'part' ? null : one.decimals) };
+    return { kind, series: one, figure: figureOf(one, t) };
   });
   const scheduled = card.publication === null ? null : releaseOfPeriod(card.publication, t);
   const release = scheduled?.at == null ? null : { at: isoInstant(scheduled.at), basis: scheduled.basis };

@@ -26,7 +26,7 @@ export const CardFigure = open(
     value: orNull('number', 'Value of this period in the latest vintage.'),
     previous_period: Type.String(),
     previous_value: orNull('number', 'Value for the previous period in the latest vintage.'),
-    change: orNull('number', 'Value minus the previous value, both rounded as shown. Contributions are not rounded.'),
+    change: orNull('number', 'Value minus the previous value.'),
     previous_revision: orNull(
       'number',
       'How much this release revised the value for the previous period. Null if the vintage before the release is not stored.',

@@ -1,4 +1,5 @@
 import { forecasts } from '../../../catalogue/forecasts/forecasts.ts';
+import { roundedTo, subtractDecimals } from '../../../core/decimal.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, period as periodOf } from '../../../core/period.ts';
@@ -221,6 +222,12 @@ function partsSection(site: Site, { rows, period }: ReadCard): Html {
   )}</section>`;
 }
 
+/** Returns the difference of the values as shown, so that a reader can check it. */
+function shownChange({ value, previous }: CardRow['figure'], { decimals, shift }: ValueStyle): number | null {
+  const shown = (one: number): number => roundedTo(one, Math.max(0, decimals + shift));
+  return value === null || previous === null ? null : subtractDecimals(shown(value), shown(previous));
+}
+
 function figuresSection(site: Site, { rows }: ReadCard): Html {
   const shown = rows.filter(({ kind }) => kind !== 'part');
   const styleOf = ({ series }: CardRow): ValueStyle => ({ ...styleOfValues(series.handle.unitsShort, []), decimals: series.decimals });
@@ -241,7 +248,7 @@ function figuresSection(site: Site, { rows }: ReadCard): Html {
         html`<a href="${site.href(`/series/${series.handle.id}`)}">${series.handle.title}</a>`,
         figure.value === null ? html`<span class="m">${figure.reason}</span>` : html`<b class="nw">${value(figure.value)}</b>`,
         value(figure.previous),
-        change(figure.change),
+        change(shownChange(figure, style)),
         change(figure.previousRevision),
         value(figure.first),
       ];
