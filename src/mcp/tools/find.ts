@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { SOURCE_CODES } from '../../core/define-dataset.ts';
-import { quoted } from '../../core/errors.ts';
+import { boundedText, quoted } from '../../core/errors.ts';
 import { type Ask, type Envelope, type Json, type JsonObject, numberOf, objectOf, Refusal, rowsOf, textOf } from '../ask.ts';
 import { answer, DETAIL, maybeCount, maybeOneOf, nothingElse, text, tool } from '../tool.ts';
 
@@ -94,12 +94,14 @@ export const withoutNulls = (object: JsonObject): JsonObject =>
 
 /** The maximum length of notes, in characters. Longer notes would leave no space for values. */
 const LONGEST_NOTE = 1800;
+/** The maximum length of the reason why values may be out of date. Breaks in series must also fit into the notes. */
+const LONGEST_REASON = 700;
 
 /** Joins the notes of a response. Omits the first notes if the text is too long, because the `describe` tool lists all notes. */
 export function noteOf(meta: JsonObject, longest = LONGEST_NOTE): string | null {
   const notes = Array.isArray(meta['notes']) ? meta['notes'].map(String) : [];
   const stale = textOf(meta['stale_reason']);
-  const all = [...notes, ...breakNotes(meta), ...(stale === null ? [] : [`Stale: ${stale}`])];
+  const all = [...notes, ...breakNotes(meta), ...(stale === null ? [] : [`Stale: ${boundedText(stale, LONGEST_REASON)}`])];
   const reported = [...all];
   const tooLong = (): boolean => reported.join(' ').length > longest && reported.length > 1;
   while (tooLong()) reported.shift();
