@@ -243,7 +243,7 @@ const ACNC = findDataset('ato', 'ACNC_REGISTER');
 /** Filters for the example datasets, which are dimensions or columns. */
 const FILTERS: Readonly<Record<string, readonly string[]>> = {
   '/v1/data/rba/F1.1?limit=3': ['series', 'table'],
-  '/v1/rankings/abs/ERP_LGA': ['region'],
+  '/v1/rankings/abs/LF_SA4': ['measure', 'region'],
   '/v1/facets/ato/ACNC_REGISTER': ACNC?.kind === 'register' ? ACNC.columns.map(({ name }) => name) : [],
 };
 

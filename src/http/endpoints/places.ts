@@ -85,14 +85,14 @@ export const measureEndpoints = ({ context, config }: ServerDeps): readonly Endp
       'One row for each code of a dimension, highest value first. Dimensions include areas (SA4 regions, councils and postcodes), industries and groups of prices. Amounts are also available as sums over a year and per 1,000 residents. If you do not filter the other dimensions, the ranking uses their totals.',
     parameters: [
       path('source', 'Source code.', 'abs'),
-      path('dataset_id', 'Dataset id.', 'ERP_LGA'),
+      path('dataset_id', 'Dataset id.', 'LF_SA4'),
       ...described(READ_RANKING),
       ...RENDERING,
     ],
     filters: 'You can filter by any dimension of the dataset, as at `/v1/data`.',
     replies: rowsOf(refTo('RankingRow'), 'One row for each value of the dimension.', RankingSummary),
     problems: [400, 404, 406, 503],
-    example: '/v1/rankings/abs/ERP_LGA',
+    example: '/v1/rankings/abs/LF_SA4',
     handler: answer(({ path: { source = '', dataset_id: id = '' }, query }) => {
       const dataset = rankedDataset(source, id);
       return { path: `/v1/rankings/${dataset.source}/${dataset.id}`, make: () => readRanking(context, dataset, query) };
