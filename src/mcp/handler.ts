@@ -1,4 +1,4 @@
-/** Responses one MCP message over HTTP, for both protocol revisions, without sessions or open streams. */
+/** Responds to one MCP message over HTTP, for both protocol revisions, without sessions or open streams. */
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { Send } from './ask.ts';
 import { mcpServer } from './server.ts';

@@ -1,4 +1,4 @@
-/** Responses requests while a node starts. Health checks get the status `starting`, and other requests get 503 with the reason. */
+/** Responds to requests while a node starts. Health checks get the status `starting`, and other requests get 503 with the reason. */
 import http from 'node:http';
 import { isoInstant, systemClock } from '../core/clock.ts';
 import { WattleError } from '../core/errors.ts';

@@ -103,7 +103,7 @@ export const drip: Behaviour = (_request, response) => {
   response.on('close', () => clearInterval(timer));
 };
 
-/** Responses with an ETag, and with 304 to requests that contain it. */
+/** Responds with an ETag, and with 304 to requests that contain it. */
 export const tagged =
   (content: string, etag: string): Behaviour =>
   (request, response) => {

@@ -112,7 +112,7 @@ export const TASKS = {
     });
   },
 
-  /** Responses requests endlessly, eight at a time. Writes a character to a file for each response. */
+  /** Responds to requests endlessly, eight at a time. Writes a character to a file for each response. */
   async answerCalls({ place, limit, journals, answers }: { place: StorePlace; limit: number; journals: string; answers: string }) {
     await withStore(place, async (store) => {
       const clock = new FixedClock(NOW);

@@ -1,4 +1,4 @@
-/** Responses a request for an OData resource path. The path names a set, an entity or a related set. */
+/** Responds to a request for an OData resource path. The path names a set, an entity or a related set. */
 import { findSeries, SERIES as HANDLES, nearestSeries, unknownSeries } from '../../../catalogue/series.ts';
 import { type DatasetKey, dottedId, storeKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
@@ -59,7 +59,7 @@ interface Found {
   readonly maxAgeSeconds: number;
 }
 
-/** Responses the request. Throws REQ_NOT_FOUND for an unknown path, and the errors of `readOptions`, `readSeries` and `evaluateSignal`. */
+/** Responds to the request. Throws REQ_NOT_FOUND for an unknown path, and the errors of `readOptions`, `readSeries` and `evaluateSignal`. */
 export async function readOData(
   ctx: QueryContext,
   signals: readonly Signal[],

@@ -1,5 +1,5 @@
 /**
- * Responses requests about vintages. The response is a matrix, a list of all new and revised values, or one value for each period. That value
+ * Responds to requests about vintages. The response is a matrix, a list of all new and revised values, or one value for each period. That value
  * is chosen by release or by age.
  */
 

@@ -1,4 +1,4 @@
-/** Responses requests about revisions. The response is the history of one period, or a matrix of periods and vintages. */
+/** Responds to requests about revisions. The response is the history of one period, or a matrix of periods and vintages. */
 
 import { isoInstant } from '../../../core/clock.ts';
 import { subtractDecimals } from '../../../core/decimal.ts';
