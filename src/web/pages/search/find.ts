@@ -51,7 +51,7 @@ export function findEverything(words: string): Found {
     leads: found[0]?.item.kind ?? null,
     unmatched,
     isOfRegions,
-    elsewhere: isNamed ? elsewhereNotes({ id: best.series.title, place: best.series.place }, elsewhere) : [],
+    elsewhere: isNamed ? elsewhereNotes({ id: 'The first result', place: best.series.place }, elsewhere) : [],
     notCovered: notCovered === null ? null : notCoveredNote(notCovered),
   };
 }
