@@ -228,7 +228,7 @@ async function whatWasKnown(ctx: QueryContext, loaded: LoadedSeries, request: Fr
   const all = await vintageDaysNear(ctx, loaded, request);
   const changes = daysNeeded(all, request);
   if (changes.length === 0) throw nothingKnown(loaded, all);
-  const { gaps, missing } = await gapsIn(ctx, loaded, request);
+  const { gaps, missing } = await gapsIn(ctx, loaded, request, all);
   const stored = withoutGaps(await spellsOf(ctx, loaded, request.shaping, changes), gaps);
   const spells = request.outputType === 4 ? (await withFirstPrints(ctx, loaded, request.shaping, stored)).spells : stored;
   const freq = request.shaping.frequency ?? loaded.slice.series.freq;
@@ -253,11 +253,13 @@ async function vintageDaysNear(ctx: QueryContext, loaded: LoadedSeries, request:
 
 /**
  * Returns the gaps. For single days, they are the same as in a response as of that day. Otherwise they are between the stored vintages.
+ * @param stored the days of the stored vintages
  */
 async function gapsIn(
   ctx: QueryContext,
   loaded: LoadedSeries,
   { isPast, shaping, realtime, vintageDates }: FredOutputRequest,
+  stored: readonly number[],
 ): Promise<{ readonly gaps: readonly SeriesGap[]; readonly missing: number }> {
   if (!isPast) return { gaps: [], missing: 0 };
   const days = vintageDates.length === 0 && realtime.start === realtime.end ? [realtime.start] : vintageDates;
@@ -265,7 +267,9 @@ async function gapsIn(
     const { gaps } = shaping.frequency === null ? await releaseCover(ctx, subjectOf(loaded)) : { gaps: [] };
     return { gaps, missing: gaps.reduce((sum, { releases }) => sum + releases.length, 0) };
   }
-  const missed = await Promise.all(days.map(async (day) => ({ day, gap: await gapOn(ctx, loaded, day) })));
+  // As in ALFRED, a vintage that is requested by its day is complete.
+  const others = days.filter((day) => !stored.includes(day));
+  const missed = await Promise.all(others.map(async (day) => ({ day, gap: await gapOn(ctx, loaded, day) })));
   return {
     gaps: missed.flatMap(({ day, gap }) => (gap === null ? [] : [{ from: day, to: day, releases: [] }])),
     missing: Math.max(0, ...missed.flatMap(({ gap }) => (gap === null ? [] : [gap.missing]))),
