@@ -10,7 +10,7 @@ import { metaOf } from '../../base/meta.ts';
 import { Parameters } from '../../base/parameters/parameters.ts';
 import type { Of } from '../../base/shape-parts.ts';
 import { type StoredState, storedState } from '../../base/stored-dataset.ts';
-import { behind, type Conditions, isStateColumn, readConditions, refuseOddValues } from './read-register.ts';
+import { behind, type Conditions, isStateColumn, readConditions, refuseOddValues } from './conditions.ts';
 import type { FacetCount } from './shape.ts';
 
 /** The maximum number of values in a column with facets. */
