@@ -2,14 +2,13 @@
 import { at } from '../../../core/assert.ts';
 import type { Column, RegisterDataset, RegisterView } from '../../../core/define-dataset.ts';
 import { quoted, valuesInWords, WattleError } from '../../../core/errors.ts';
-import { identifierDigits } from '../../../core/identifiers.ts';
 import { nearest } from '../../../core/nearest.ts';
 import { matchState, STATES } from '../../../core/places/geography.ts';
 import type { RegisterQuery } from '../../../store/ports/registers.ts';
 import { type Parameters, plainWord, sameWord } from '../../base/parameters/parameters.ts';
+import { filterValue, isStateColumn, wrongCheckDigits } from './filter-values.ts';
 
-/** Names of columns that contain identifiers. An identifier has a fixed number of digits. */
-const IDENTIFIERS = /(?:^|_)(?:abn|acn|arbn)(?:_|$)/;
+const POSTCODE = /(?:^|_)postcode$/;
 /** Digits in groups that are separated by spaces. */
 const GROUPED_DIGITS = /^\d[\d ]*\d$/;
 
@@ -18,10 +17,11 @@ type Where = RegisterQuery['where'][number];
 export interface Conditions {
   readonly where: readonly Where[];
   readonly search: RegisterQuery['search'];
-  /** The conditions in the form of `meta.query`. */
+  /** The conditions in the form of `meta.query`, as they were understood. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
   /** Values that cannot occur in the column of their condition. */
   readonly odd: readonly OddValue[];
+  readonly notes: readonly string[];
 }
 
 interface OddValue {
@@ -49,9 +49,10 @@ export function readConditions(dataset: RegisterDataset, parameters: Parameters)
   const where: Where[] = [];
   const query: Record<string, string | readonly string[]> = {};
   const odd: OddValue[] = [];
+  const notes: string[] = [];
   let search: RegisterQuery['search'];
   for (const { key, values } of parameters.rest()) {
-    const column = dataset.columns.find((one) => [one.name, ...(one.aliases ?? [])].some((name) => sameWord(name, key)));
+    const column = columnOf(dataset, key);
     if (!column) {
       parameters.unknown(
         key,
@@ -59,7 +60,8 @@ export function readConditions(dataset: RegisterDataset, parameters: Parameters)
       );
       continue;
     }
-    const given = splitValues(column, values);
+    const given = understood(column, splitValues(column, values), key, parameters);
+    if (given === null) continue;
     if (given.length === 0) {
       parameters.fault('REQ_BAD_PARAMETER', {
         parameter: key,
@@ -69,12 +71,31 @@ export function readConditions(dataset: RegisterDataset, parameters: Parameters)
     }
     query[column.name] = given.length === 1 ? at(given, 0) : given;
     odd.push(...given.flatMap((value) => oddValue(column, value)));
+    notes.push(...given.flatMap((value) => wrongCheckDigits(column, value) ?? []));
     const [first = ''] = given;
     if (column.match === 'words' && search === undefined && given.length === 1 && !first.endsWith('*'))
       search = { column: column.name, text: first };
     else where.push(...whereOf(column, given, key, parameters));
   }
-  return { where, search, query, odd };
+  return { where, search, query, odd, notes };
+}
+
+/** Parameter names of other services for words in the main text of a register. */
+const WORDS = ['q', 'query', 'search', 'keyword', 'text'];
+
+/** Finds a column by its name or an alias. `q` and similar names mean the only column that is searched by words. */
+function columnOf({ columns }: RegisterDataset, key: string): Column | undefined {
+  const named = columns.find((one) => [one.name, ...(one.aliases ?? [])].some((name) => sameWord(name, key)));
+  const searched = columns.filter((one) => one.match === 'words');
+  return named ?? (searched.length === 1 && WORDS.includes(plainWord(key)) ? searched[0] : undefined);
+}
+
+/** Converts the values to the spelling in the register. Reports a fault and returns null if no row can have one of them. */
+function understood(column: Column, values: readonly string[], key: string, parameters: Parameters): readonly string[] | null {
+  const read = values.map((value) => filterValue(column, value));
+  const problems = read.flatMap((one) => ('problem' in one ? one.problem : []));
+  for (const detail of problems) parameters.fault('REQ_UNKNOWN_VALUE', { parameter: key, detail });
+  return problems.length > 0 ? null : read.flatMap((one) => ('values' in one ? one.values : []));
 }
 
 /**
@@ -110,11 +131,9 @@ function spellings(column: Column, value: string, key: string, parameters: Param
   if (codes.length > 0) return codes;
   if (column.type === 'boolean') return [booleanText(column, value, key, parameters)];
   if (column.type === 'integer' || column.type === 'number') return [numberText(column, value, key, parameters)];
-  if (IDENTIFIERS.test(column.name)) return [...new Set([value, identifierDigits(value)])];
+  if (POSTCODE.test(column.name) && /^\d{3}$/.test(value)) return [`0${value}`, value];
   return GROUPED_DIGITS.test(value) ? [...new Set([value, value.replaceAll(' ', '')])] : [value];
 }
-
-export const isStateColumn = (column: Column): boolean => column.name === 'state';
 
 function booleanText(column: Column, value: string, key: string, parameters: Parameters): string {
   const word = plainWord(value);

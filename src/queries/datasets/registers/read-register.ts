@@ -20,7 +20,6 @@ const MORE_MATCHES = 'More rows match than total_rows, because counting stops at
 const leftOutNote = (words: readonly string[]): string => `No row has all the words. Very common words were ignored: ${words.join(', ')}.`;
 
 export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, params: URLSearchParams): Promise<Answer> {
-  const state = await storedState(ctx, dataset);
   const parameters = new Parameters(params);
   const cursorText = parameters.text(CURSOR);
   const limit = parameters.integer(LIMIT);
@@ -34,6 +33,7 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
   const conditions = readConditions(dataset, parameters);
   const columns = chooseColumns(dataset, columnTexts, parameters);
   parameters.check();
+  const state = await storedState(ctx, dataset);
   const fingerprint = queryFingerprint(datasetKey(dataset), params);
   const cursor = cursorText === null ? null : decodeCursor(cursorText, fingerprint);
   const version: Version = cursor ? cursorVersion(await ctx.store.datasets.versionsAt(state.dataset, [cursor.seq]), cursor) : state.version;
@@ -64,6 +64,7 @@ export async function readRegister(ctx: QueryContext, dataset: RegisterDataset, 
         notes: [
           ...dataset.quirks.map(quirkText),
           ...(version.note === null ? [] : [version.note]),
+          ...conditions.notes,
           ...(page.totalExact ? [] : [MORE_MATCHES]),
           ...(page.leftOut.length === 0 ? [] : [leftOutNote(page.leftOut)]),
         ],

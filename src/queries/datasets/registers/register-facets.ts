@@ -10,7 +10,8 @@ import { metaOf } from '../../base/meta.ts';
 import { Parameters } from '../../base/parameters/parameters.ts';
 import type { Of } from '../../base/shape-parts.ts';
 import { type StoredState, storedState } from '../../base/stored-dataset.ts';
-import { behind, type Conditions, isStateColumn, readConditions, refuseOddValues } from './conditions.ts';
+import { behind, type Conditions, readConditions, refuseOddValues } from './conditions.ts';
+import { isStateColumn } from './filter-values.ts';
 import type { FacetCount } from './shape.ts';
 
 /** The maximum number of values in a column with facets. */

@@ -104,8 +104,30 @@ describe('conditions by column', () => {
     ['street=wattle lane, upper', [KOALA]],
     ['registered=2001-02-03&staff=7', [EMU]],
     ['acn=999999999', []],
+    ['acn=4085616', [WOMBAT]],
+    ['acn=ACN 004-085-616', [WOMBAT]],
+    ['acn=ABN 53 004 085 616', [WOMBAT]],
+    ['registered=3 February 2001&staff=7', [EMU]],
+    ['registered=03/02/2001&staff=7', [EMU]],
+    ['registered=2001&staff=7', [EMU]],
+    ['registered=Feb 2001&staff=7', [EMU]],
+    ['registered=2001-Q1&staff=7', [EMU]],
+    ['registered=FY2000-01&staff=7', [EMU]],
+    ['registered=2001-03&staff=7', []],
+    ['q=emu', [EMU]],
   ])('%s', async (text, expected) => {
     expect(await acns(text)).toEqual(expected);
+  });
+
+  test('meta.query shows the values as they were understood', async () => {
+    const { meta } = await read('acn=ACN 004-085-616&registered=3 Feb 2001&q=wombat&state=new south wales');
+    expect(meta).toMatchObject({ query: { acn: '004085616', registered: '2001-02-03', name: 'wombat', state: 'NSW' }, row_count: 1 });
+  });
+
+  test('a note says that the check digits of an identifier are wrong', async () => {
+    const note = '004085617 is not a valid ACN: its check digits do not match.';
+    expect((await read('acn=004 085 617')).meta).toMatchObject({ row_count: 0, notes: ['Invented.', note] });
+    expect((await read('acn=004085616')).meta.notes).toEqual(['Invented.']);
   });
 
   test('words are searched and ranked', async () => {
@@ -140,6 +162,16 @@ describe('refuses', () => {
         { parameter: 'columns' },
       ],
     });
+  });
+
+  test.each([
+    ['acn=123', '“123” is not an ACN'],
+    ['acn=abc', 'An ACN has 9 digits.'],
+    ['acn=53004085617', 'An ACN has 9 digits.'],
+    ['registered=04/18/2001', '“04/18/2001” is not a date for “registered”.'],
+    ['registered=soon', 'Write 2024-04-18, 2024-04 or 2024.'],
+  ])('%s, which no row can have', async (text, detail) => {
+    await expect(read(text)).rejects.toMatchObject({ code: 'REQ_UNKNOWN_VALUE', message: expect.stringContaining(detail) });
   });
 
   test('a missing state without matches', async () => {
