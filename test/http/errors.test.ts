@@ -17,6 +17,11 @@ const WITH_NEAREST: Readonly<Record<string, string>> = {
   '/v1/data/rba/F1.2': 'F1.1',
   '/v1/series/AU.TEST.PRISES': 'AU.TEST.PRICES',
   '/v1/data/rba': '/v1/datasets/rba',
+  '/v1/data/rba.f1.1': '/v1/data/rba/F1.1',
+  '/v1/data/F1.1': '/v1/data/rba/F1.1',
+  '/v1/datasets/rba/f1.1': '/v1/describe/rba/F1.1',
+  '/v1/datasets/rba.F1.1': '/v1/describe/rba/F1.1',
+  '/v1/describe/rba.F1.1': '/v1/describe/rba/F1.1',
 };
 const MEMBERS = ['type', 'title', 'status', 'detail', 'instance', 'code', 'error', 'hint', 'request_id', 'errors'];
 
@@ -34,6 +39,11 @@ describe('the common form of errors', () => {
     [`${ROWS}?region=%e9`, 400, 'REQ_MALFORMED'],
     ['/v1/describe/rba/F1.1?limit=3', 400, 'REQ_UNKNOWN_PARAMETER'],
     ['/v1/data/rba', 404, 'REQ_NOT_FOUND'],
+    ['/v1/data/rba.f1.1', 404, 'REQ_NOT_FOUND'],
+    ['/v1/data/F1.1', 404, 'REQ_NOT_FOUND'],
+    ['/v1/datasets/rba/f1.1', 404, 'REQ_NOT_FOUND'],
+    ['/v1/datasets/rba.F1.1', 404, 'REQ_UNKNOWN_SOURCE'],
+    ['/v1/describe/rba.F1.1', 404, 'REQ_NOT_FOUND'],
     ['/v1/nowhere', 404, 'REQ_NOT_FOUND'],
     ['/nowhere', 404, 'REQ_NOT_FOUND'],
     [`/v1/data/rba/${'x'.repeat(2000)}`, 404, 'REQ_NOT_FOUND'],

@@ -18,6 +18,11 @@ export function sourceOf(catalogue: Catalogue, request: ParsedRequest): Source {
   const source = catalogue.findSource(text);
   if (source) return source;
   const codes = catalogue.sources().map((s) => s.code);
+  const paths = pathsOfDataset(catalogue, `/v1/datasets/${text}`);
+  if (paths.length > 0) {
+    const detail = `${quoted(text)} is a dataset, not a source.`;
+    throw new WattleError('REQ_UNKNOWN_SOURCE', detail, { near: paths, faults: [{ parameter: 'source', detail, allowed: codes }] });
+  }
   throw unknown('REQ_UNKNOWN_SOURCE', 'source', text, nearest(text, codes), codes);
 }
 
@@ -33,6 +38,18 @@ export function datasetOf(catalogue: Catalogue, request: ParsedRequest): Dataset
   if (dataset) return dataset;
   const near = ofTable.length > 0 ? ofTable.map((one) => one.id) : catalogue.nearestDatasets(source.code, id);
   throw unknown('REQ_UNKNOWN_DATASET', 'dataset_id', `${source.code}/${id}`, near);
+}
+
+/** Matches a path that names a dataset without its source, with a dot after its source, or below the wrong noun. */
+const OTHER_DATASET_PATH = /^\/v1\/(data|datasets|describe|facets)\/(?:([a-z]+)(?:[./]|%2f))?([^/]+)$/i;
+
+/** Suggests paths for another spelling of a dataset's path: `/v1/data/abs.CPI`, `/v1/data/cpi` and `/v1/datasets/abs/CPI`. */
+export function pathsOfDataset(catalogue: Catalogue, pathname: string): readonly string[] {
+  const [, noun = '', source, id = ''] = OTHER_DATASET_PATH.exec(pathname) ?? [];
+  const sources = source === undefined ? catalogue.sources().map(({ code }) => code) : [source];
+  const found = noun === '' ? [] : sources.flatMap((code) => catalogue.findDataset(code, id) ?? []).filter(({ curated }) => curated);
+  const nouns = { data: ['data'], facets: ['facets'], describe: ['describe'], datasets: ['describe', 'data'] }[noun.toLowerCase()] ?? [];
+  return found.flatMap((dataset) => nouns.map((one) => `/v1/${one}/${dataset.source}/${encodeURIComponent(dataset.id)}`)).slice(0, 4);
 }
 
 /** Finds the series in the path. Throws REQ_UNKNOWN_SERIES with the most similar ids. */

@@ -11,11 +11,12 @@ import { Site } from '../../web/site.ts';
 import type { Described, Endpoint } from '../base/endpoint.ts';
 import { type Headers, OPEN_TO_ALL, preflightHeaders, securityHeaders } from '../base/headers.ts';
 import { endpointsAt, methodsAt, nearestPaths, pathsOf, routerPath } from '../base/paths.ts';
+import { pathsOfDataset } from '../endpoints/find.ts';
 import type { AskItself } from '../endpoints/mcp.ts';
 import { plainAddresses } from '../endpoints/plain/plain.ts';
 import { Admission } from '../reply/admission.ts';
 import { AnswerCache } from '../reply/answer-cache.ts';
-import type { ServerDeps } from '../reply/deps.ts';
+import type { Catalogue, ServerDeps } from '../reply/deps.ts';
 import { Metrics } from '../reply/metrics.ts';
 import { Spending } from '../reply/spending.ts';
 import { clientErrorAnswer } from '../request/client-error.ts';
@@ -119,11 +120,12 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   };
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(request, reply, ofFramework(error)));
   const plain = plainAddresses(deps);
-  refuseEarly(app, endpoints, plain, config.maxBodyBytes, refuse);
+  const refuseStranger = refusalOfStrangers(endpoints, deps.catalogue, refuse);
+  refuseEarly(app, endpoints, plain, config.maxBodyBytes, refuse, refuseStranger);
   for (const endpoint of endpoints) addEndpoint(app, endpoint, serving);
   addWebRoutes(app, { deps, pages, site, operations: [...endpoints, ...plain].map(operationOf) });
   openPlainAddresses(app, plain);
-  answerPreflights(app, endpoints, plain, serving, refuse);
+  answerPreflights(app, endpoints, plain, serving, refuseStranger);
   followChanges(app, deps, cache, () => pages.forgetState());
 
   answerExpectations(app, config.maxBodyBytes);
@@ -249,6 +251,7 @@ function refuseEarly(
   plain: readonly Described[],
   maxBodyBytes: number,
   refuse: Refuse,
+  refuseStranger: RefuseStranger,
 ): void {
   app.addHook('onRequest', (request, reply, next) => {
     const { headers, httpVersion } = request.raw;
@@ -268,7 +271,7 @@ function refuseEarly(
     } else if (request.is404) {
       const methods = methodsAt(plain, pathnameOf(request.url));
       if (methods.length > 0) refuseMethod(methods, request, reply, refuse);
-      else refuseUnknownPath(endpoints, request, reply, refuse);
+      else refuseStranger(request, reply);
     } else next();
   });
 }
@@ -288,14 +291,14 @@ function answerPreflights(
   endpoints: readonly Endpoint[],
   plain: readonly Described[],
   serving: Serving,
-  refuse: Refuse,
+  refuseStranger: RefuseStranger,
 ): void {
   app.options('*', (request, reply) => {
     const pathname = pathnameOf(request.url);
     const [endpoint] = endpointsAt(endpoints, pathname);
     const there = endpoint ? endpoints : plain;
     const methods = methodsAt(there, pathname);
-    if (methods.length === 0) return refuseUnknownPath(endpoints, request, reply, refuse);
+    if (methods.length === 0) return refuseStranger(request, reply);
     return serving.preflight(request, reply, endpoint ?? null, { allow: methods.join(', '), ...preflightHeaders(methods) });
   });
 }
@@ -339,6 +342,8 @@ const operationOf = ({ id, method, path, summary, tag }: Described): Operation =
   path: `/docs/api/${tag.toLowerCase()}/${id}`,
 });
 
+/** Refuses a request for an unknown path. */
+type RefuseStranger = (request: FastifyRequest, reply: FastifyReply) => unknown;
 type Refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown, more?: Headers) => unknown;
 
 function refuseMethod(methods: readonly string[], request: FastifyRequest, reply: FastifyReply, refuse: Refuse): unknown {
@@ -350,12 +355,15 @@ const isOnlyOther = (methods: readonly string[], method: string): boolean => met
 
 const PATHS_HINT = 'GET /docs lists all paths.';
 
-function refuseUnknownPath(endpoints: readonly Endpoint[], request: FastifyRequest, reply: FastifyReply, refuse: Refuse): unknown {
-  const pathname = pathnameOf(request.url);
-  const methods = methodsAt(endpoints, pathname);
-  if (methods.length > 0) return refuseMethod(methods, request, reply, refuse);
-  const near = nearestPaths(endpoints, pathname);
-  return refuse(request, reply, new WattleError('REQ_NOT_FOUND', 'Page not found.', { near, hint: PATHS_HINT }));
+function refusalOfStrangers(endpoints: readonly Endpoint[], catalogue: Catalogue, refuse: Refuse): RefuseStranger {
+  return (request, reply) => {
+    const pathname = pathnameOf(request.url);
+    const methods = methodsAt(endpoints, pathname);
+    if (methods.length > 0) return refuseMethod(methods, request, reply, refuse);
+    const ofDataset = pathsOfDataset(catalogue, pathname);
+    const near = ofDataset.length > 0 ? ofDataset : nearestPaths(endpoints, pathname);
+    return refuse(request, reply, new WattleError('REQ_NOT_FOUND', 'Page not found.', { near, hint: PATHS_HINT }));
+  };
 }
 
 function refuseBytes(server: DrainingServer, error: NodeJS.ErrnoException, socket: Socket, publicUrl: string): void {
