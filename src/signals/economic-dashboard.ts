@@ -3,8 +3,8 @@
  *
  * If the request has start or end, each quarter has a row if the cash rate, inflation, unemployment and wages are published for it. The
  * other values can be null. Otherwise the result has the latest value of each indicator with its reference period. `period` is then null,
- * because the indicators are released at different times. These values are the current values of the concepts, except for spending. Only
- * changes from the previous value are calculated.
+ * because the indicators are released at different times. These values are the current values of the concepts. Only changes from the
+ * previous value are calculated.
  * @see https://www.abs.gov.au/statistics and https://www.rba.gov.au/statistics/
  */
 
@@ -115,7 +115,7 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
     π: { series: AU_CPI_YOY, sample: 'same', concept: 'inflation' },
     u: { series: AU_UNEMP.SA, sample: 'end', concept: 'unemployment' },
     g: { series: AU_WPI_YOY, sample: 'same', concept: 'wages' },
-    h: { series: AU_HOUSEHOLD_SPENDING_YOY, sample: 'own' },
+    h: { series: AU_HOUSEHOLD_SPENDING_YOY, sample: 'own', concept: 'household_spending_annual' },
     m: { series: AU_CPI_TRIMMED, sample: 'own', dispensable: true, concept: 'inflation_underlying' },
     y: { series: AU_GDP_QOQ, sample: 'own', dispensable: true, concept: 'gdp' },
   }),

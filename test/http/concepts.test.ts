@@ -51,8 +51,9 @@ describe('the concepts over the starter data', () => {
       period: '2026-05-06',
       series_id: 'AU.CASHRATE.DAILY',
       basis: 'daily_table',
-      previous_value: null,
-      change: null,
+      // One decision was announced between the two rates, on 5 May.
+      previous_value: 4.1,
+      change: 0.25,
     });
     // Decisions on 16 June, 11 August, 29 September and 3 November followed.
     expect(rowOf('cash_rate')).toMatchObject({ currency: 'behind', lag_periods: 4 });

@@ -21,12 +21,53 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const card = async (path: string): Promise<Card> => (await server.get(`/v1/release-cards/${path}`)).json();
+const concept = async (id: string): Promise<{ readonly period: string; readonly value_text: string }> =>
+  (await server.get(`/v1/concepts/${id}`)).json<{ readonly data: { readonly period: string; readonly value_text: string } }>().data;
 const page = async (path: string) => parse((await server.get(path, { accept: 'text/html' })).body);
 
 it('cards are found by their id and by their publication', () => {
   expect(findReleaseCard('CPI')?.headline.id).toBe('AU.CPI.MONTHLY.YOY');
   expect(findReleaseCard('abs.labour-force')?.id).toBe('labour-force');
   expect(findReleaseCard('nothing')).toBeNull();
+});
+
+describe('household spending, whose published rates end early', () => {
+  const rows = async (period: string): Promise<readonly Row[]> => (await card(`household-spending/${period}`)).data;
+
+  it('has the rates of the concepts, calculated from the level', async () => {
+    const [monthly, , annual] = await rows('2026-06');
+    expect(monthly).toMatchObject({ value: 0.8, previous_value: 1.2, change: -0.4, computed_from: 'AU.HOUSEHOLD.SPENDING' });
+    expect(annual).toMatchObject({ value: 6, previous_value: 5.5, change: 0.5, computed_from: 'AU.HOUSEHOLD.SPENDING' });
+    for (const [id, row] of [
+      ['household_spending', monthly],
+      ['household_spending_annual', annual],
+    ] as const) {
+      const data = await concept(id);
+      expect([data.period, Number(data.value_text)], id).toEqual([row?.['period'], row?.['value']]);
+    }
+  });
+
+  it('does not compare a calculated rate with a published one of an older vintage', async () => {
+    const [first] = await rows('2025-02');
+    expect(first).toMatchObject({ value: 0.1, previous_value: null, change: null });
+    expect((await rows('2025-01'))[0]).toMatchObject({ value: 0.4, previous_value: 0.2, computed_from: null });
+  });
+});
+
+it('all figures of one release have one date', async () => {
+  for (const path of ['cpi/2026-06', 'labour-force/2026-06', 'wages/2025-Q4', 'national-accounts/2025-Q4']) {
+    const { data } = await card(path);
+    const days = new Set(data.flatMap(({ first_published: day }) => (day === null ? [] : [day])));
+    expect([path, [...days]]).toEqual([path, [expect.any(String)]]);
+  }
+  expect((await card('wages/2025-Q4')).data[0]).toMatchObject({ first_published: '2026-02-18', first_published_basis: 'by_rule' });
+});
+
+it('the change of the cash rate is the same in the concept and on the card', async () => {
+  const [decision] = (await card('cash-rate/2026-05-05')).data;
+  const data = await concept('cash_rate');
+  expect(decision).toMatchObject({ previous_value: 4.1, change: 0.25 });
+  expect(data).toMatchObject({ value: 4.35, previous_period: '2026-03-18', previous_value: 4.1, change: 0.25 });
 });
 
 describe('the consumer price index of June 2026', () => {
@@ -147,11 +188,9 @@ describe('each publication', () => {
   });
 
   it('has a headline without a value if only other values are stored', async () => {
-    const { data, meta } = await card('household-spending/latest');
-    expect(data[0]).toMatchObject({ kind: 'headline', period: '2026-06', value: null, reason: 'No value for this period is stored.' });
-    expect(meta.summary['sentence']).toBe(
-      'Household spending, current prices, Australia: $81,284.5 million in June 2026, after $80,638.3 million in May 2026.',
-    );
+    const { data, meta } = await card('credit/latest');
+    expect(data[0]).toMatchObject({ kind: 'headline', period: '2026-03', value: null, reason: 'No data stored.' });
+    expect(meta.summary['sentence']).toBe('Housing credit, annual growth, seasonally adjusted: 7.3% in March 2026.');
   });
 });
 

@@ -5,7 +5,8 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import { parseIsoDay } from '../../core/period.ts';
 import type { Chart } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
-import { DAYS_TO_APPLY, decisionsOf } from '../series/concepts/decisions.ts';
+import { decisionsOf } from '../series/concepts/decisions.ts';
+import { DAYS_TO_APPLY } from '../series/concepts/policy-rate.ts';
 import { readChart } from './read-chart.ts';
 
 /**

@@ -4,7 +4,7 @@ import { datasetKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { convert, firstDay, lastDay, type Period, period } from '../../../core/period.ts';
-import { DAYS_TO_APPLY } from '../../series/concepts/decisions.ts';
+import { DAYS_TO_APPLY } from '../../series/concepts/policy-rate.ts';
 import type { Variant } from './claim-measures.ts';
 import type { Claim } from './read-claims.ts';
 

@@ -60,7 +60,7 @@ export async function cardSeries(ctx: QueryContext, handles: readonly SeriesHand
   return Promise.all(
     newest.map(async ({ handle, loaded, freshness }): Promise<CardSeries> => {
       if (loaded === null) return { handle, study: null, source: null, decimals: 0, freshness, later: null };
-      const later = await laterRates(ctx, loaded);
+      const later = await laterRates(ctx, loaded, true);
       const study = await studyVintages(ctx, handle, { ...WHOLE, realtime: REALTIME }, null);
       const values = loaded.slice.value.slice(-STYLED).filter((value) => value !== null);
       return {
@@ -95,7 +95,8 @@ export function figureOf({ handle, study, later }: CardSeries, t: number): CardF
   const previousPeriod = formatPeriod(period(handle.frequency, beforeT));
   if (study === null) return { ...none, previousPeriod, reason: 'No data stored.' };
   const { spells, firsts } = study;
-  const [own, before] = [spells.get(t) ?? [], spells.get(beforeT) ?? []];
+  const isSeam = later?.isRevised === true && later.points.t[0] === t;
+  const [own, before] = [spells.get(t) ?? [], isSeam ? [] : (spells.get(beforeT) ?? [])];
   const [value, previous] = [own.at(-1)?.value ?? null, before.at(-1)?.value ?? null];
   const first = firsts.known.has(t) ? (own.find((spell) => spell.value !== null) ?? null) : null;
   const [was, is] =

@@ -38,7 +38,7 @@ export async function latestPeriods(ctx: QueryContext, cards: readonly ReleaseCa
   const ends = new Map(
     await Promise.all(
       newest.map(async ({ handle, loaded, newest: of }) => {
-        const later = loaded === null ? null : await laterRates(ctx, loaded);
+        const later = loaded === null ? null : await laterRates(ctx, loaded, true);
         return [handle, later?.points.t.at(-1) ?? of?.period.t] as const;
       }),
     ),

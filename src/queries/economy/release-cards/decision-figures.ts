@@ -1,6 +1,7 @@
 /** Figures on release cards for cash rate decisions. */
 import { voteOn } from '../../../catalogue/board/board-votes.ts';
 import { isoInstant } from '../../../core/clock.ts';
+import type { PublishedBasis } from '../../../core/observation.ts';
 import { parseIsoDay } from '../../../core/period.ts';
 import { inWords } from '../../../signals/wording/periods.ts';
 import type { QueryContext } from '../../base/context.ts';
@@ -9,7 +10,7 @@ import type { CardFigure } from './card-figures.ts';
 
 interface DecisionFigure {
   readonly figure: CardFigure;
-  readonly release: { readonly at: string; readonly basis: string } | null;
+  readonly release: { readonly at: string; readonly basis: PublishedBasis } | null;
   readonly sentence: string;
   readonly isDaily: boolean;
   /** The number of later decisions whose rate is unknown. */

@@ -8,6 +8,7 @@ import { at, present } from '../../../core/assert.ts';
 import { isoInstant } from '../../../core/clock.ts';
 import { datasetKey, dottedId, storeKey } from '../../../core/define-dataset.ts';
 import { quoted, WattleError } from '../../../core/errors.ts';
+import type { PublishedBasis } from '../../../core/observation.ts';
 import { formatPeriod, isoDay, lastDay, type Period, period } from '../../../core/period.ts';
 import type { Answer, Freshness } from '../../base/answer.ts';
 import type { QueryContext } from '../../base/context.ts';
@@ -17,7 +18,7 @@ import { type QueryParameter, text } from '../../base/parameters/declaration.ts'
 import { Parameters } from '../../base/parameters/parameters.ts';
 import type { Of } from '../../base/shape-parts.ts';
 import { forecastSource, newestDay } from '../forecasts/read-forecasts.ts';
-import { type CardSeries, cardSeries, figureOf, sourcesOf } from './card-figures.ts';
+import { type CardFigure, type CardSeries, cardSeries, figureOf, sourcesOf } from './card-figures.ts';
 import { type ComparedForecast, forecastFor } from './card-forecast.ts';
 import { isDecided, LATEST, latestPeriods, noValue, periodsOfCard, requestedPeriod } from './card-periods.ts';
 import { type CardRow, sentenceOf } from './card-sentence.ts';
@@ -74,7 +75,7 @@ export interface ReadCard {
   /** The periods in which the headline or a figure has a value, as ascending ordinals. For the cash rate, they are the decision days. */
   readonly periods: readonly number[];
   readonly rows: readonly CardRow[];
-  readonly release: { readonly at: string; readonly basis: string } | null;
+  readonly release: { readonly at: string; readonly basis: PublishedBasis } | null;
   /** The forecast in the last statement before the release. It is for the quarter of the release. */
   readonly compared: ComparedForecast;
   readonly sentence: string;
@@ -168,12 +169,12 @@ const withoutDecisions = ({ handle }: CardSeries, t: number, missing: number): F
 });
 
 function cardFrom(card: ReleaseCard, series: readonly CardSeries[], periods: readonly number[], t: number): ReadCard {
+  const scheduled = card.publication === null ? null : releaseOfPeriod(card.publication, t);
+  const release = scheduled?.at == null || scheduled.basis === 'unknown' ? null : { at: isoInstant(scheduled.at), basis: scheduled.basis };
   const rows = series.map((one, i): CardRow => {
     const kind = i === 0 ? 'headline' : i <= card.figures.length ? 'figure' : 'part';
-    return { kind, series: one, figure: figureOf(one, t) };
+    return { kind, series: one, figure: onDayOf(release, figureOf(one, t)) };
   });
-  const scheduled = card.publication === null ? null : releaseOfPeriod(card.publication, t);
-  const release = scheduled?.at == null ? null : { at: isoInstant(scheduled.at), basis: scheduled.basis };
   const of = period(card.headline.frequency, t);
   return {
     card,
@@ -184,6 +185,14 @@ function cardFrom(card: ReleaseCard, series: readonly CardSeries[], periods: rea
     compared: forecastFor(card, at(series, 0), of, release?.at.slice(0, 10) ?? isoDay(lastDay(of))),
     sentence: sentenceOf(rows, of),
   };
+}
+
+/** Returns a figure with the day of the release, if only a later day is known by which the figure was published. */
+function onDayOf(release: ReadCard['release'], figure: CardFigure): CardFigure {
+  if (release === null || figure.firstBasis !== 'upper_bound' || figure.firstOn === null) return figure;
+  const day = release.at.slice(0, 10);
+  if (day > figure.firstOn) return figure;
+  return { ...figure, firstOn: day, firstBasis: release.basis };
 }
 
 const COLUMNS = [

@@ -8,6 +8,7 @@ import { sydneyToInstant } from '../../../core/sydney-time.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { neededFigures } from '../freshness/newest-figure.ts';
 import { eventInForce, knownThrough, type LoadedSeries } from '../reading/stored-series.ts';
+import { DAYS_TO_APPLY } from './policy-rate.ts';
 
 export interface Decision {
   /**
@@ -25,8 +26,6 @@ export interface Decision {
 }
 
 const PUBLICATION = 'rba.monetary-policy-decision';
-/** The maximum number of days from the announcement of a change to the day on which it applies. */
-export const DAYS_TO_APPLY = 1;
 const ANNOUNCED = '09:30';
 
 export interface Decisions {

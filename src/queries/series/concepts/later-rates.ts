@@ -18,6 +18,8 @@ import { sameMeasure } from './fresher.ts';
 export interface LaterRates {
   readonly loaded: LoadedSeries;
   readonly units: (typeof AS_PUBLISHED)['units'];
+  /** True if later releases change the level, so that these rates and the published ones are from different vintages. */
+  readonly isRevised: boolean;
   /** The rates after the last published one, with the decimals of the concept. */
   readonly points: Points;
   readonly decimals: number;
@@ -25,21 +27,25 @@ export interface LaterRates {
   readonly freshness: Freshness;
 }
 
-/** Returns the later rates of a published rate. Returns null if no concept has any. */
-export async function laterRates(ctx: QueryContext, loaded: LoadedSeries): Promise<LaterRates | null> {
+/**
+ * Returns the later rates of a published rate. Returns null if no concept has any.
+ * @param revised true for a response with vintages. Otherwise a rate of a revised level is not continued, because later releases change it
+ */
+export async function laterRates(ctx: QueryContext, loaded: LoadedSeries, revised = false): Promise<LaterRates | null> {
   const { newest: own } = newestPoints(loaded.slice);
   for (const { concept, taken } of await sameMeasure(ctx, loaded.handle)) {
     if (own === null || taken === null || taken.loaded === null || taken.candidate.kind !== 'series') continue;
     const { candidate, loaded: later } = taken;
     if (candidate.units === 'lin' || candidate.scale !== 0 || candidate.series.frequency !== loaded.handle.frequency) continue;
-    // A rate of a revised level is not continued. Later releases change it.
-    if (policyOfHandle(candidate.series) === null) continue;
+    const isRevised = policyOfHandle(candidate.series) === null;
+    if (isRevised && !revised) continue;
     if (taken.newest === null || lastDay(taken.newest.period) <= lastDay(own.period)) continue;
     const all = candidatePoints(later, candidate);
     const from = all.t.findIndex((t) => t > own.period.t);
     return {
       loaded: later,
       units: candidate.units,
+      isRevised,
       decimals: concept.decimals,
       points: { freq: all.freq, t: all.t.slice(from), value: all.value.slice(from).map((value) => roundedTo(value, concept.decimals)) },
       source: await citationOf(ctx, later.handle.dataset, later.vintage),

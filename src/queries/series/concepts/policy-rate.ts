@@ -5,6 +5,9 @@ import type { Points } from '../../../core/series/points.ts';
 import { gapsBetween } from '../../base/stored-span.ts';
 import type { Point } from '../reading/newest-values.ts';
 
+/** The maximum number of days from the announcement of a change to the day on which it applies. */
+export const DAYS_TO_APPLY = 1;
+
 export interface Decisions {
   /** The decisions. Each value applies until the next decision. */
   readonly points: Points;
@@ -28,9 +31,10 @@ export type PolicyRate =
 /**
  * Returns the rate that the last known decision set. If the daily table has a different rate for later days, returns that rate, from its
  * first day.
+ * @param announced the days of all decisions, as far as they are known. Only decisions change the rate
  */
-export function policyRate(decisions: Decisions | null, daily: Points): PolicyRate {
-  if (decisions === null || decisions.points.t.length === 0) return ofDays(daily, null);
+export function policyRate(decisions: Decisions | null, daily: Points, announced: readonly number[]): PolicyRate {
+  if (decisions === null || decisions.points.t.length === 0) return ofDays(daily, null, announced);
   const { points, through } = decisions;
   const contradiction = contradictionIn(decisions, daily);
   if (contradiction !== null) return contradiction;
@@ -41,7 +45,7 @@ export function policyRate(decisions: Decisions | null, daily: Points): PolicyRa
     const known = Math.max(through, later === -1 ? through : at(daily.t, daily.t.length - 1));
     return { kind: 'rate', newest: decided, previous: last > 0 ? pointAt(points, last - 1) : null, from: 'decisions', through: known };
   }
-  return ofDays({ ...daily, t: daily.t.slice(later), value: daily.value.slice(later) }, { point: decided, through });
+  return ofDays({ ...daily, t: daily.t.slice(later), value: daily.value.slice(later) }, { point: decided, through }, announced);
 }
 
 /** Returns the latest day for which the two tables have different rates. Returns null if they agree. */
@@ -59,9 +63,13 @@ function contradictionIn({ points, through }: Decisions, daily: Points): PolicyR
 
 /**
  * Returns the rate on the last day of the daily table, with the first of the consecutive days that have this rate. The previous rate is
- * null if the days before this first day are missing.
+ * null if the days before this first day are missing, unless exactly one decision was announced since the previous rate was known.
  */
-function ofDays(daily: Points, before: { readonly point: Point; readonly through: number } | null): PolicyRate {
+function ofDays(
+  daily: Points,
+  before: { readonly point: Point; readonly through: number } | null,
+  announced: readonly number[],
+): PolicyRate {
   const last = daily.t.length - 1;
   if (last < 0) return { kind: 'none' };
   const rate = at(daily.value, last);
@@ -71,7 +79,8 @@ function ofDays(daily: Points, before: { readonly point: Point; readonly through
   const start = at(daily.t, first);
   const earlier = first > 0 ? pointAt(daily, first - 1) : (before?.point ?? null);
   const reachesBack = first > 0 ? at(daily.t, first - 1) : (before?.through ?? Number.NEGATIVE_INFINITY);
-  const isNext = gapsBetween('D', [reachesBack, start]).length === 0;
+  const decided = announced.filter((day) => day >= reachesBack && day < start);
+  const isNext = gapsBetween('D', [reachesBack, start]).length === 0 || (decided.length === 1 && decided[0] === start - DAYS_TO_APPLY);
   return { kind: 'rate', newest: pointAt(daily, first), previous: isNext ? earlier : null, from: 'daily', through: at(daily.t, last) };
 }
 

@@ -109,6 +109,7 @@ function byPolicyRate(concept: Concept, figures: readonly CandidateFigure[], tod
   const rate = policyRate(
     decisions?.loaded ? { points: decisions.loaded.slice.points, through: knownThrough(decisions.loaded) } : null,
     daily?.loaded?.slice.points ?? { freq: 'D', t: [], value: [] },
+    announcedDays(),
   );
   const taken = rate.kind !== 'rate' ? null : rate.from === 'decisions' ? decisions : daily;
   const shared = {
@@ -133,8 +134,9 @@ function byPolicyRate(concept: Concept, figures: readonly CandidateFigure[], tod
   };
 }
 
-const decisionsBetween = (day: number, today: number): number =>
-  [...(releasePublicationOf(datasetKey(AU_CASHRATE.dataset), 'D')?.days.keys() ?? [])].filter((t) => t > day && t <= today).length;
+const announcedDays = (): readonly number[] => [...(releasePublicationOf(datasetKey(AU_CASHRATE.dataset), 'D')?.days.keys() ?? [])];
+
+const decisionsBetween = (day: number, today: number): number => announcedDays().filter((t) => t > day && t <= today).length;
 
 function policyChoice(one: CandidateFigure, taken: CandidateFigure | null, rate: PolicyRate): Choice {
   if (rate.kind === 'contradiction') return 'contradiction';

@@ -10,7 +10,7 @@ import type { CardSeries } from '../../../queries/economy/release-cards/card-fig
 import { isDecided } from '../../../queries/economy/release-cards/card-periods.ts';
 import { type CardRow, changedParts, partName, signed } from '../../../queries/economy/release-cards/card-sentence.ts';
 import { cardNamed, cardOf, freshnessOfCard, latestPeriod, type ReadCard } from '../../../queries/economy/release-cards/read-card.ts';
-import { DAYS_TO_APPLY } from '../../../queries/series/concepts/decisions.ts';
+import { DAYS_TO_APPLY } from '../../../queries/series/concepts/policy-rate.ts';
 import { vintageFan } from '../../../queries/series/vintages/statistics/vintage-fan.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
