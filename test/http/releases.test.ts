@@ -29,7 +29,7 @@ describe('/v1/releases.ics', () => {
     ]);
     expect(unescapeText(one(first, 'SUMMARY'))).toBe('ABS: Prices of the tests (October 2026)');
     expect(unescapeText(one(first, 'DESCRIPTION'))).toBe(
-      '2026-11-26 11:30 in Sydney (UTC+11:00).\nDatasets: abs.CPI.\nhttps://example.org/prices?a=1&b=2',
+      '11:30 am on 26 November 2026, Sydney time (UTC+11:00).\nDatasets: abs.CPI.\nhttps://example.org/prices?a=1&b=2',
     );
     expect(unescapeText(one(second, 'SUMMARY'))).toBe('ABS: Prices, <all> & "more"; of them (October 2026)');
   });

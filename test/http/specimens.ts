@@ -183,7 +183,7 @@ export const RELEASE: ReleaseRow = {
   dataset_id: 'abs.CPI',
   dataset_ids: ['abs.CPI'],
   publication_id: 'prices-of-the-tests-october-2026',
-  reference_period: 'October 2026',
+  reference_period: '2026-10',
   source_url: 'https://example.org/prices?a=1&b=2',
   status: 'upcoming',
   basis: 'found',

@@ -1,7 +1,11 @@
 /** The release calendar in formats for calendar programs and feed readers. */
+import { present } from '../../core/assert.ts';
+import { readPeriod } from '../../core/calendar/period-spellings.ts';
+import { parseIsoDay } from '../../core/period.ts';
 import type { QueryContext } from '../../queries/base/context.ts';
 import type { ReleaseList } from '../../queries/releases/list-releases.ts';
 import type { ReleaseRow } from '../../queries/releases/shape.ts';
+import { clockWords, dayWords, periodWords } from '../../render/chart/calendar-words.ts';
 import { renderCalendar } from '../../render/icalendar.ts';
 import { renderFeed } from '../../render/rss.ts';
 
@@ -51,13 +55,22 @@ export function feedText(context: QueryContext, list: ReleaseList, self: string)
   return { text: renderFeed(items, frame), type: FEED_TYPE };
 }
 
+/** Writes a time with its offset from UTC in words, such as `11:30 am on 25 November 2026`. */
+function sydneyWords(time: string): string {
+  const day = present(parseIsoDay(time.slice(0, 10)), 'The day of a release');
+  const minutes = Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16));
+  return `${clockWords(day + minutes / 1440)} on ${dayWords(day)}`;
+}
+
 /** Returns the heading of a release, such as `ABS: Labour Force, Australia (October 2026)`. */
-const headingOf = (row: ReleaseRow): string =>
-  `${row.source.toUpperCase()}: ${row.title}${row.reference_period === null ? '' : ` (${row.reference_period})`}`;
+const headingOf = ({ source, title, reference_period: about }: ReleaseRow): string => {
+  const period = about === null ? null : readPeriod(about);
+  return `${source.toUpperCase()}: ${title}${about === null ? '' : ` (${period === null ? about : periodWords(period)})`}`;
+};
 
 const wordsOf = (row: ReleaseRow): string =>
   [
-    `${row.release_at.slice(0, 10)} ${row.release_at.slice(11, 16)} in Sydney (UTC${row.release_at.slice(19)}).`,
+    `${sydneyWords(row.release_at)}, Sydney time (UTC${row.release_at.slice(19)}).`,
     ...(row.basis === 'by_rule' ? ["This date follows the publication's usual rule. The agency may choose another."] : []),
     ...(row.dataset_ids.length === 0 ? [] : [`Datasets: ${row.dataset_ids.join(', ')}.`]),
     row.source_url,
