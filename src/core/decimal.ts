@@ -77,14 +77,20 @@ export function withoutNoise(value: number): number {
 /** The maximum number of decimals that Number.prototype.toFixed accepts. */
 const MOST_DECIMALS = 100;
 
-/** Returns the sum, rounded to the highest number of decimals in any term. Does not round it if a term has all digits of a double. */
-export function addDecimals(values: readonly number[]): number {
+/** Returns the highest number of decimal places in any value. */
+export function mostDecimals(values: readonly number[]): number {
+  let most = 0;
+  for (const value of values) most = Math.max(most, decimalsOf(value));
+  return most;
+}
+
+/**
+ * Returns the sum, rounded to the highest number of decimals in any term. Does not round it if a term has all digits of a double.
+ * @param decimals the highest number of decimals, if it is known
+ */
+export function addDecimals(values: readonly number[], decimals = mostDecimals(values)): number {
   let sum = 0;
-  let decimals = 0;
-  for (const value of values) {
-    sum += value;
-    decimals = Math.max(decimals, decimalsOf(value));
-  }
+  for (const value of values) sum += value;
   if (decimals === 0 || decimals > MOST_DECIMALS) return sum;
   return withoutNegativeZero(Number(sum.toFixed(decimals)));
 }

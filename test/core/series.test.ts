@@ -25,6 +25,7 @@ import {
 import { rebase } from '../../src/core/series/rebase.ts';
 import {
   ANALYSES,
+  earliestOperand,
   isAnalysis,
   isAnnualised,
   isLogarithm,
@@ -656,6 +657,17 @@ describe('the meaning of units', () => {
     expect(operandsOf({ freq: 'M', t: [], value: [] }, 'lin')(100)).toEqual([100]);
     expect(operandsOf({ freq: 'M', t: [], value: [] }, 'a3m')(100)).toEqual([100, 97]);
     expect(operandsOf({ freq: 'M', t: [], value: [] }, 'ma3')(100)).toEqual([100, 99, 98]);
+    for (const units of all) {
+      const points = { freq: 'M' as const, t: [], value: [] };
+      expect([units, earliestOperand(points, units)(500)]).toEqual([units, Math.min(...operandsOf(points, units)(500))]);
+    }
+  });
+
+  it('does not depend on the transformation that was applied before', () => {
+    const points = from('2025-01', 1, 2, 4, 8);
+    const once = all.map((units) => (units.startsWith('z') ? null : transform({ ...points }, units)));
+    expect(transform(points, 'pc1')).toBe(transform(points, 'pc1'));
+    expect([...all, ...all].map((units) => (units.startsWith('z') ? null : transform(points, units)))).toEqual([...once, ...once]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Calculates lags, changes, rolling sums and means, alignment and rebasing. If an input value is missing, the result is missing. */
 import { at } from '../assert.ts';
-import { addDecimals, subtractDecimals, withoutNoise } from '../decimal.ts';
+import { addDecimals, decimalsOf, mostDecimals, subtractDecimals, withoutNoise } from '../decimal.ts';
 import { WattleError } from '../errors.ts';
 import { FREQUENCY, type Frequency } from '../frequency.ts';
 import { formatPeriod } from '../period.ts';
@@ -93,15 +93,21 @@ export function percentChange(points: Points, n: number): Points {
   return compare(points, (t) => t - n, percentOf);
 }
 
-/** Combines every n consecutive periods into a value for the last of them. Omits results if a value is missing. */
-export function rolling(points: Points, n: number, f: (window: readonly number[]) => number): Points {
+/**
+ * Combines every n consecutive periods into a value for the last of them. Omits results if a value is missing. `f` receives the values and
+ * the highest number of decimals in them.
+ */
+export function rolling(points: Points, n: number, f: (window: readonly number[], decimals: number) => number): Points {
   if (!Number.isInteger(n) || n < 1) throw new WattleError('BUG', `A rolling window cannot have ${n} periods.`);
+  // Windows overlap, so the decimals of each value are found once.
+  const decimals = points.value.map(decimalsOf);
   const t: number[] = [];
   const value: number[] = [];
   points.t.forEach((at, i) => {
-    if (points.t[i - n + 1] !== at - n + 1) return;
+    const first = i - n + 1;
+    if (points.t[first] !== at - n + 1) return;
     t.push(at);
-    value.push(withoutNoise(f(points.value.slice(i - n + 1, i + 1))));
+    value.push(withoutNoise(f(points.value.slice(first, i + 1), Math.max(...decimals.slice(first, i + 1)))));
   });
   return { freq: points.freq, t, value };
 }
@@ -120,8 +126,8 @@ export function rollingMean(points: Points, n: number): Points {
  * Returns the mean without rounding noise, and never outside the range of the values. If a rate is 4.35 all month, its mean is 4.35 and not
  * 4.3500000000000005.
  */
-export const mean = (values: readonly number[]): number =>
-  Math.min(Math.max(withoutNoise(addDecimals(values) / values.length), Math.min(...values)), Math.max(...values));
+export const mean = (values: readonly number[], decimals = mostDecimals(values)): number =>
+  Math.min(Math.max(withoutNoise(addDecimals(values, decimals) / values.length), Math.min(...values)), Math.max(...values));
 
 /** `values[k][i]` is the value of series k in period `t[i]`. */
 interface Aligned {

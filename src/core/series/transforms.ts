@@ -111,8 +111,8 @@ function annualisedOver(points: Points, k: number, n: number): Points {
 }
 
 /** Returns the score of the last value. It is not finite if all values are equal. */
-function standardScore(values: readonly number[]): number {
-  const m = mean(values);
+function standardScore(values: readonly number[], decimals: number): number {
+  const m = mean(values, decimals);
   const s = Math.sqrt(values.reduce((sum, value) => sum + (value - m) ** 2, 0) / (values.length - 1));
   return (at(values, -1) - m) / s;
 }
@@ -158,6 +158,17 @@ export function withoutRate(points: Points, units: Transform): readonly number[]
  * @see https://fredhelp.stlouisfed.org/category/fred/data/understanding-the-data/
  */
 export function transform(points: Points, units: Transform): Points {
+  const known = latest.get(points);
+  if (known?.units === units) return known.transformed;
+  const transformed = transformedBy(points, units);
+  latest.set(points, { units, transformed });
+  return transformed;
+}
+
+/** The latest result for a series, because rows and notes of a response need the same values. */
+const latest = new WeakMap<Points, { readonly units: Transform; readonly transformed: Points }>();
+
+function transformedBy(points: Points, units: Transform): Points {
   if (isAnalysis(units)) return analyse(points, units);
   const { before, year } = stepsOf(points);
   const inYear = (): { lag: number; count: number } => {
@@ -204,4 +215,15 @@ export function operandsOf(points: Points, units: Transform): (t: number) => rea
   if (units === 'lin' || units === 'log') return (t) => [t];
   if (units === 'ch1' || units === 'pc1') return (t) => (year === null ? [t] : [t, t - year.lag]);
   return (t) => [t, before(t)];
+}
+
+/** Returns the first of these periods. */
+export function earliestOperand(points: Points, units: Transform): (t: number) => number {
+  if (!isAnalysis(units)) {
+    const operands = operandsOf(points, units);
+    return (t) => Math.min(...operands(t));
+  }
+  const { periods } = spanOf(units, points.freq);
+  const back = isAnnualised(units) ? periods : periods - 1;
+  return (t) => t - back;
 }

@@ -6,6 +6,7 @@ import type { Frequency } from '../../../core/frequency.ts';
 import { firstDay, formatPeriod, lastDay, type Period, period, periodOfDay } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
 import {
+  earliestOperand,
   isLogarithm,
   isMovingAverage,
   isRelativeChange,
@@ -34,10 +35,10 @@ export const breaksOfLoaded = ({ handle, slice }: LoadedSeries): readonly Method
 type Compared = (t: number) => { readonly from: number; readonly to: number } | null;
 
 function comparedBy(loaded: LoadedSeries, base: Points, { units, frequency }: Shaped): Compared {
-  const operands = operandsOf(base, units);
+  const earliestOf = earliestOperand(base, units);
   const before = publishedChange(loaded.handle);
   return (t) => {
-    const earliest = Math.min(...operands(t));
+    const earliest = earliestOf(t);
     if (earliest === t && before === 0) return null;
     const start =
       frequency === null ? lastDay(period(base.freq, earliest - before)) : dayBefore(loaded, period(base.freq, earliest), before);
@@ -99,8 +100,8 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
     return breaks.length === 0 ? [] : [{ ...part, breaks }];
   });
   const isChange = isChangeOfLevels(shaping.units);
-  const acrossVintagesHere = isChange ? comparesVintages(loaded, base, shaping) : UNBROKEN.acrossVintages;
-  if (parts.length === 0 && acrossVintagesHere === UNBROKEN.acrossVintages) return UNBROKEN;
+  const acrossVintagesHere = isChange ? comparesVintages(loaded, base, shaping) : NEVER;
+  if (parts.length === 0 && acrossVintagesHere === NEVER) return UNBROKEN;
   const between = (t: number): readonly MethodBreak[] =>
     parts.flatMap(({ compared, breaks }) => {
       const span = compared(t);
@@ -113,10 +114,12 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
     known.set(t, found);
     return found;
   };
+  const canBeMeaningless =
+    isChange && (acrossVintagesHere !== NEVER || parts.some(({ breaks }) => breaks.some(({ growth }) => growth === 'absent')));
   return {
     spanned,
     acrossVintages: acrossVintagesHere,
-    meaningless: isChange ? (t) => acrossVintagesHere(t) || spanned(t).some(({ growth }) => growth === 'absent') : NEVER,
+    meaningless: canBeMeaningless ? (t) => acrossVintagesHere(t) || spanned(t).some(({ growth }) => growth === 'absent') : NEVER,
   };
 }
 
@@ -126,7 +129,7 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
  */
 function comparesVintages(loaded: LoadedSeries, base: Points, { units, dividedBy = [] }: Shaped): BrokenBy['acrossVintages'] {
   const apart = [loaded, ...dividedBy.map((divisor) => divisor.loaded)].flatMap(({ handle, slice }) => vintagesApart(handle, slice) ?? []);
-  if (apart.length === 0) return UNBROKEN.acrossVintages;
+  if (apart.length === 0) return NEVER;
   const operands = operandsOf(base, units);
   return (t) => {
     const days = operands(t).map((operand) => lastDay(period(base.freq, operand)));
