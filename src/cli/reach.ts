@@ -22,7 +22,7 @@ interface Reached {
   readonly barrier: Barrier | null;
 }
 
-const STILL_SERVED = 'Until then, stored data is served and marked stale.';
+const STILL_SERVED = 'Until then, stored data are served and marked stale.';
 
 /** Requests a page from each agency and groups agencies that fail for the same reason. */
 export async function reachAgencies(sources: readonly Source[], upstream: Pick<Upstream, 'ask'>, now: number): Promise<readonly Finding[]> {

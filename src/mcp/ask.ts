@@ -25,7 +25,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The endpoint responses with this status if an id names a table. The body lists the series of the table. */
+/** The endpoint responds with this status if an id names a table. The body lists the series of the table. */
 const NAMES_SEVERAL = 302;
 const SERIES_NAMED = 5;
 
@@ -75,7 +75,7 @@ export class Ask {
   }
 
   /**
-   * Requests an endpoint that responses with JSON. Throws Refusal for an error.
+   * Requests an endpoint that responds with JSON. Throws Refusal for an error.
    * @param parts parts of the path
    * @param values query parameters. Undefined parameters are left out
    */

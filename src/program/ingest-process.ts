@@ -140,7 +140,7 @@ function checkKeeping(config: Config, store: Store, log: Logger, origin: Version
       else
         log.error(
           { ...counts, damages: damages.slice(0, 10) },
-          'Stored data does not match its digests. For the differences, run wattle check',
+          'Stored data do not match their digests. For the differences, run wattle check',
         );
     },
     onError: (err) => log.error({ err }, 'Stored data could not be compared. Next attempt in an hour'),

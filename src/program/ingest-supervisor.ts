@@ -191,7 +191,7 @@ export class IngestSupervisor {
     const jobs = suspects.map(({ kind, key }) => `${kind} ${key}`);
     log.fatal(
       { err: cause, jobs, restartsInMs },
-      `The ingest process ended: ${reason} Stored data is still served. The process restarts automatically`,
+      `The ingest process ended: ${reason} Stored data are still served. The process restarts automatically`,
     );
     while (!this.#stopping) {
       try {

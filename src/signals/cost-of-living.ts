@@ -113,7 +113,7 @@ export const COST_OF_LIVING = defineSnapshotSignal({
     const quarter = newestOf(Object.values(l));
     const month = newestOf(Object.values(a));
     return {
-      headline: `${costsByHousehold(l, quarter)} Consumer prices ${moved(headline.value)} in the year to ${inWords(headline.period)}${driver === null ? '' : `. ${driver.name} contributed ${printed(driver.contribution_ppt)} percentage points, the most of any of the 11 groups`}.`,
+      headline: `${costsByHousehold(l, quarter)} Consumer prices ${moved(headline.value)} in the year to ${inWords(headline.period)}${driver === null ? '' : `. ${driver.name} contributed ${printed(driver.contribution_ppt)} percentage points, more than any other group`}.`,
       data: {
         period: headline.period,
         headline_cpi_yoy_pct: headline.value,
@@ -143,7 +143,7 @@ function costsByHousehold(
     })
     .sort((x, y) => y.change - x.change);
   const [first] = costs;
-  if (first === undefined || quarter === null) return 'Not known: no living cost index by type of household is stored.';
+  if (first === undefined || quarter === null) return 'No living cost indexes are available.';
   const most = costs.length === 1 ? '' : `, the most of ${costs.length} types of household`;
   return `Living costs of ${first.household} households ${moved(first.change)} in the year to ${inWords(quarter.period)}${most}.`;
 }

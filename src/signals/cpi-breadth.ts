@@ -145,7 +145,7 @@ export const CPI_BREADTH = defineHistorySignal({
     },
   },
   notes: [
-    'Each of the eleven groups consists of several expenditure classes. A share of groups is therefore coarser than a share of classes and differs from it.',
+    'Each of the eleven groups consists of several expenditure classes. A share of groups is therefore less detailed than a share of classes.',
     'Changes are calculated from index numbers and not rounded. Published rates have one decimal.',
     'Each class counts equally, regardless of its weight. The CPI laboratory lists every class with its change.',
     'Weights are at the prices of their link period, so they are not current shares.',

@@ -48,9 +48,9 @@ const METHODS = {
 
 /** The words in the headline for the flow, and for the flow with which it is compared. */
 const WORDS: Readonly<Record<keyof typeof METHODS, { readonly flow: string; readonly than: string }>> = {
-  annual: { flow: 'New credit in the year to', than: 'the figure for the previous year' },
+  annual: { flow: 'New credit in the year to', than: "the previous year's figure" },
   quarterly: { flow: 'New credit in', than: 'the figure for the same quarter of the previous year' },
-  three_month_annualised: { flow: 'New credit at an annual rate in', than: 'the figure for the previous quarter' },
+  three_month_annualised: { flow: 'New credit at an annual rate in', than: "the previous quarter's figure" },
 };
 
 export const CREDIT_IMPULSE = defineHistorySignal({

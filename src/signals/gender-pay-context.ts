@@ -12,6 +12,7 @@ import { HEADLINE_GAP } from '../sources/wgea/datasets/HEADLINE_GAP.ts';
 import { WORKFORCE_COMPOSITION } from '../sources/wgea/datasets/WORKFORCE_COMPOSITION.ts';
 import { AVERAGE_TOTAL_REMUNERATION_GAP } from './constants/gender-pay.ts';
 import { printed } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
 
 const UNIT = 'Per cent';
 const ALL = 'ALL';
@@ -92,7 +93,7 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
     reporting_year: {
       type: 'string',
       unit: null,
-      description: 'Reporting year, which is from 1 April to 31 March: 2024-25 ends on 31 March 2025.',
+      description: 'Reporting year, which is from 1 April to 31 March: 2024–25 ends on 31 March 2025.',
     },
     industries: {
       type: 'array',
@@ -152,7 +153,7 @@ export const GENDER_PAY_CONTEXT = defineSnapshotSignal({
       headline:
         gap === null
           ? null
-          : `Half of the private employers ${wanted === null ? 'in all industries' : `in ${wanted.industry}`} had a gender gap in average total remuneration above ${printed(gap)}% in ${year}.${wanted === null ? '' : ` The industry ranks ${wanted.rank} of ${industries.length}, from the widest gap.`}`,
+          : `Half of private employers${wanted === null ? '' : ` in ${wanted.industry}`} had a gender pay gap (average total remuneration) above ${printed(gap)}% in ${inWords(newest.period)}.${wanted === null ? '' : ` The industry ranks ${wanted.rank} of ${industries.length}, where 1 has the widest gap.`}`,
       data: {
         period: newest.period,
         industry: wanted?.industry ?? 'All industries',

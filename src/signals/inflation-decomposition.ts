@@ -184,7 +184,7 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
       groups.find(({ rank }) => rank === 1),
       'The group that contributes most',
     );
-    return `Consumer prices ${moved(headline_pct)} in the year to ${inWords(text)}. ${largest.name} contributed ${printed(largest.contribution_ppt)} percentage points, the most of any of the 11 groups.`;
+    return `Consumer prices ${moved(headline_pct)} in the year to ${inWords(text)}. ${largest.name} contributed ${printed(largest.contribution_ppt)} percentage points, more than any other group.`;
   },
 });
 

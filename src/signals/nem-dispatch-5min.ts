@@ -5,6 +5,8 @@
  * intervention, which sets the price. An interval is identified by its end, in market time (UTC+10).
  * @see https://www.nemweb.com.au/Reports/Current/DispatchIS_Reports/
  */
+
+import { REGION_NAMES } from '../catalogue/regions/market-regions.ts';
 import { defineSnapshotSignal, refuse, selectionOf } from '../core/define-signal.ts';
 import { formatPeriod, period } from '../core/period.ts';
 import { dispatch_price } from '../sources/aemo/datasets/dispatch_price.ts';
@@ -100,8 +102,8 @@ export const NEM_DISPATCH_5MIN = defineSnapshotSignal({
       }),
     );
     const last = data.filter(({ interval_end }) => interval_end === newest.period);
-    const prices = last.map(({ region: name, rrp_aud_per_mwh: price }) => `${name} ${dollars(price, 2)}`);
-    const headline = prices.length === 0 ? null : `Price per MWh, ${inWords(newest.period)}: ${prices.join(', ')}.`;
+    const prices = last.map(({ region: name, rrp_aud_per_mwh: price }) => `${REGION_NAMES[name] ?? name} ${dollars(price, 2)}`);
+    const headline = prices.length === 0 ? null : `Price per MWh at ${inWords(newest.period)}: ${prices.join(', ')}.`;
     return { headline, data };
   },
 });

@@ -4,6 +4,7 @@
  * The rules in the formula are checked in order. The first rule that is true sets the regime. If no rule is true, the regime is normal.
  * @see https://www.aemo.com.au/energy-systems/electricity/national-electricity-market-nem
  */
+import { REGION_NAMES } from '../catalogue/regions/market-regions.ts';
 import { inForceOn } from '../core/dated-constant.ts';
 import { defineSnapshotSignal, refuse, selectionOf } from '../core/define-signal.ts';
 import { lastDay, period } from '../core/period.ts';
@@ -153,9 +154,11 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
       ];
     });
     const counts = recordOf(REGIMES, (regime) => data.filter((row) => row.regime === regime).length);
-    const regions = data.map((row) => `${row.region} ${row.regime.replace('_', ' ')} at ${dollars(row.spot_price_aud_per_mwh, 2)}`);
+    const regions = data.map(
+      (row) => `${REGION_NAMES[row.region] ?? row.region} ${dollars(row.spot_price_aud_per_mwh, 2)} (${row.regime.replace('_', ' ')})`,
+    );
     return {
-      headline: regions.length === 0 ? null : `In the five minutes to ${inWords(newest.period)}: ${listed(regions)} per MWh.`,
+      headline: regions.length === 0 ? null : `Price per MWh in the five minutes to ${inWords(newest.period)}: ${listed(regions)}.`,
       data,
       day,
       summary: {

@@ -1,7 +1,7 @@
 /**
  * State and territory budgets: general government revenue, expenses and debt.
  *
- * Revenue, expenses, balances and net debt are as published. The 2024-25 vintage has no net debt and no debt securities that a state
+ * Revenue, expenses, balances and net debt are as published. The 2024–25 vintage has no net debt and no debt securities that a state
  * owns, so net debt is null. The result has an upper bound for net debt, which is liabilities minus the other assets. Each row is for the
  * state's latest financial year.
  * @see https://www.abs.gov.au/statistics/economy/government/government-finance-statistics-annual
@@ -152,7 +152,7 @@ export const STATE_FISCAL_SNAPSHOT = defineSnapshotSignal({
     const missing = statesOf(state).flatMap(({ name }) => (data.some((row) => row.state === name) ? [] : [name]));
     return {
       headline: balances.length === 0 ? null : `Net operating balance: ${listed(balances)}.`,
-      notes: missing.length === 0 ? [] : [`No data is stored for ${listed(missing)}.`],
+      notes: missing.length === 0 ? [] : [`No data for ${listed(missing)}.`],
       data,
     };
   },

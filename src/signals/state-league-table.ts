@@ -240,10 +240,10 @@ function headlineOf(
   const [first] = overall ?? [];
   if (first !== undefined && overall !== null) {
     const best = overall.filter(({ mean_rank }) => mean_rank === first.mean_rank).map(({ state }) => state);
-    return `Compared with the previous ten years, ${statesListed(best)} ${best.length === 1 ? 'is' : 'are'} best, with a mean rank of ${printed(first.mean_rank)} over ${ranked.length} indicators.`;
+    return `Relative to the average of the previous ten years, ${statesListed(best)} ${best.length === 1 ? 'ranks' : 'rank'} first, with a mean rank of ${printed(first.mean_rank)} over ${ranked.length} indicators.`;
   }
   const [one] = ranked;
   if (one === undefined) return null;
   const best = one.standings.filter(({ rank }) => rank === 1).map(({ state }) => state);
-  return `Compared with the previous ten years, ${statesListed(best)} ${best.length === 1 ? 'was' : 'were'} best in ${inWords(one.period)}, by ${INDICATORS[one.id].name}.`;
+  return `Relative to the average of the previous ten years, ${statesListed(best)} ranked first by ${INDICATORS[one.id].name} in ${inWords(one.period)}.`;
 }

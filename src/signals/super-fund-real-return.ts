@@ -12,6 +12,7 @@ import { defineSnapshotSignal, oneSeries, refuse, type SelectedSeries, selection
 import { lastDay, period, periodOfDay } from '../core/period.ts';
 import { MYSUPER_PRODUCTS } from '../sources/apra/datasets/MYSUPER_PRODUCTS.ts';
 import { against, printed } from './wording/figures.ts';
+import { inWords } from './wording/periods.ts';
 
 const EARNINGS = 'net_earnings_after_tax_000';
 const ASSETS = 'total_assets_000';
@@ -95,7 +96,7 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
     const inflation = π(periodOfDay('Q', lastDay(period('FY', t))).t);
     const year = newest.period.replace(/^FY/, '');
     return {
-      headline: `MySuper products earned ${printed(rate)}% on average assets in ${year}, ${against(rate - inflation, 'percentage points')} the change in consumer prices, ${printed(inflation)}%.`,
+      headline: `MySuper products earned ${printed(rate)}% on average assets in ${inWords(newest.period)}, ${against(rate - inflation, 'percentage points')} the change in consumer prices, ${printed(inflation)}%.`,
       data: {
         period: newest.period,
         financial_year: year,

@@ -95,7 +95,7 @@ export const TRADE_BALANCE = defineSnapshotSignal({
       description: 'Balance on goods, as published. If not published, exports less imports.',
     },
     status: { type: 'string', unit: null, description: 'Sign of the balance: surplus, deficit or balanced.' },
-    change_on_month_aud_bn: { type: 'number', unit: BN, description: 'Balance minus the balance in the previous month. Null if missing.' },
+    change_on_month_aud_bn: { type: 'number', unit: BN, description: 'Balance minus the balance of the previous month. Null if missing.' },
     exports_top: {
       type: 'array',
       of: TOP_ITEM,
@@ -152,7 +152,7 @@ export const TRADE_BALANCE = defineSnapshotSignal({
     const change = before === null ? null : billions(subtractDecimals(balance, before));
     const [exported, imported] = [topOf(G, '1', exports, t), topOf(G, '2', imports, t)];
     return {
-      headline: `Exports of goods were $${printed(billions(exports), 2)} billion and imports $${printed(billions(imports), 2)} billion in ${inWords(period)}. The balance was $${printed(billions(balance), 2)} billion${change === null ? '' : `, ${against(change, 'billion', 2, '$')} the balance in the previous month`}.`,
+      headline: `Exports of goods were $${printed(billions(exports), 2)} billion and imports $${printed(billions(imports), 2)} billion in ${inWords(period)}. The balance was $${printed(billions(balance), 2)} billion${change === null ? '' : `, ${against(change, 'billion', 2, '$')} the previous month's`}.`,
       data: {
         period,
         exports_aud_bn: billions(exports),

@@ -13,7 +13,7 @@ export function stateStrip(site: Site, { kind, newest }: DataState, asksAgencies
   const requested = asksAgencies ? 'The first update has not finished' : 'This site is not connected to the agencies';
   const sentence =
     kind === 'empty'
-      ? html`<b>No data has loaded yet.</b> ${requested}.`
+      ? html`<b>No data yet.</b> ${requested}.`
       : html`<b>Sample data.</b> ${requested}, so newer figures may exist. ${newest && `Latest figure: ${newest.title}, ${periodText(newest.period)}.`}`;
   return html`<aside class="strip" aria-label="State of the data"><div class="wrap"><span class="dot${kind === 'empty' && ' none'}"></span><span>${sentence} ${why}</span></div></aside>`;
 }

@@ -182,7 +182,7 @@ describe('a description', () => {
       name: 'adjustment',
       values: [{ code: '10', word: 'original' }, {}, {}],
     });
-    expect(meta.notes).toEqual(['No data for abs.WPI is stored yet']);
+    expect(meta.notes).toEqual(['No data for abs.WPI yet']);
   });
 
   test('of a dataset without a declaration is loaded first', async () => {

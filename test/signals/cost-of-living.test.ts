@@ -55,8 +55,8 @@ test('living costs have a separate quarter, and are missing if they are not stor
   await putSeries(shelf, juneFigures());
   const answer = await evaluate();
   expect(answer.data).toMatchObject({ living_cost_indexes: { employee: null, self_funded_retiree: null }, living_cost_period: null });
-  expect(answer.meta.notes).toContain('No data for abs.SLCI is stored yet.');
-  expect(answer.meta.headline).toMatch(/^Not known: no living cost index by type of household is stored\. Consumer prices rose 3\.8%/);
+  expect(answer.meta.notes).toContain('No data for abs.SLCI yet.');
+  expect(answer.meta.headline).toMatch(/^No living cost indexes are available\. Consumer prices rose 3\.8%/);
   // The values are invented, because no release of 2026 is available. The test checks the quarter of each value.
   await putSeries(shelf, [
     { handle: AU_LIVING_COST.EMPLOYEE.YOY, values: { '2026-Q1': 2.7, '2026-Q2': 2.9 } },

@@ -29,7 +29,7 @@ export function unsupportedNumbers(headline: string, answer: Answer, before: unk
   rest = rest
     .replace(/\b\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/g, ' ')
     .replace(/\b(January|February|March|April|May|June|July|August|September|October|November|December)( quarter)? \d{4}/g, ' ')
-    .replace(/\b\d{4}-\d{2}\b|\d{2}:\d{2}|less than 0\.0*5|within 0\.0*5|aged 15 to 24|\bin \d{4}\b|since \d{4}/g, ' ');
+    .replace(/\b\d{4}[-–]\d{2}\b|\d{2}:\d{2}|less than 0\.0*5|within 0\.0*5|aged 15 to 24|\bin \d{4}(?:[-–]\d{2})?\b|since \d{4}/g, ' ');
   const figures = rest.match(/-?\d[\d,]*(?:\.\d+)?/g) ?? [];
   return figures.filter((text) => {
     const decimals = text.split('.')[1]?.length ?? 0;

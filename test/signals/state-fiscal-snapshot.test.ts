@@ -71,9 +71,7 @@ describe('state-fiscal-snapshot', () => {
       }),
     ]);
     const { meta } = await evaluateSignal(shelf.ctx, STATE_FISCAL_SNAPSHOT, params(''));
-    expect(meta.notes).toContainEqual(
-      expect.stringMatching(/^No data is stored for Victoria, Queensland, .* and Australian Capital Territory\.$/),
-    );
+    expect(meta.notes).toContainEqual(expect.stringMatching(/^No data for Victoria, Queensland, .* and Australian Capital Territory\.$/));
     expect(await rows('state=tas')).toHaveLength(1);
     await expect(rows('state=Auckland')).rejects.toMatchObject({ faults: [{ parameter: 'state' }] });
   });

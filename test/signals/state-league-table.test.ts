@@ -60,7 +60,7 @@ describe('underutilisation of February 2025', () => {
       { state: 'TAS', indicator: 'underutilisation', period: '2025-02', value: 11.56, decade_mean: 10, against_decade: 1.56, rank: 8 },
     ]);
     expect(meta.headline).toBe(
-      'Compared with the previous ten years, the Australian Capital Territory was best in February 2025, by underutilisation rate.',
+      'Relative to the average of the previous ten years, the Australian Capital Territory ranked first by underutilisation rate in February 2025.',
     );
   });
 
@@ -123,9 +123,11 @@ test('the overall ranks of the states use six indicators', async () => {
   const { meta } = await evaluate();
   expect(meta.summary).toMatchObject({ indicators_ranked: 6, indicators: 8 });
   expect((meta.summary as { mean_rank: unknown[] }).mean_rank[0]).toEqual({ state: 'WA', mean_rank: 1 });
-  expect(meta.headline).toBe('Compared with the previous ten years, Western Australia is best, with a mean rank of 1.0 over 6 indicators.');
+  expect(meta.headline).toBe(
+    'Relative to the average of the previous ten years, Western Australia ranks first, with a mean rank of 1.0 over 6 indicators.',
+  );
   // The sentence covers the one requested indicator, and is absent if it has no ranks.
-  expect((await evaluate('indicator=unemployment')).meta.headline).toMatch(/Western Australia was best in .+, by unemployment rate\.$/);
+  expect((await evaluate('indicator=unemployment')).meta.headline).toMatch(/Western Australia ranked first by unemployment rate in .+\.$/);
   expect((await evaluate('indicator=approvals')).meta.headline).toBeNull();
 });
 

@@ -89,6 +89,6 @@ test('the sentence does not describe falling prices as an increase', async () =>
   });
   await putSeries(shelf, [{ handle: AU_CPI_YOY, values: { '2020-Q2': -0.3 } }]);
   expect((await evaluateSignal(shelf.ctx, SUPER_FUND_REAL_RETURN, params(''))).meta.headline).toBe(
-    'No current value. The latest is for the June quarter 2020. MySuper products earned 10.0% on average assets in 2019-20, 10.3 percentage points more than the change in consumer prices, −0.3%.',
+    'No current value. The latest is for the June quarter 2020. MySuper products earned 10.0% on average assets in 2019–20, 10.3 percentage points more than the change in consumer prices, −0.3%.',
   );
 });

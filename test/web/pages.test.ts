@@ -254,8 +254,8 @@ it('the search states that the best match has no data, and has the latest value 
 
 it('the page names the series with a later value, and the next release, even without a calendar of the agency', async () => {
   const cash = parse(await (await open('/series/AU.CASHRATE')).text());
-  const note = cash.querySelectorAll('p.note').find(({ text }) => text.includes('has a later value'));
-  expect(note?.text).toMatch(/^AU\.CASHRATE\.DAILY has a later value, for \d{1,2} [A-Z][a-z]+ 20\d\d\.$/);
+  const note = cash.querySelectorAll('p.note').find(({ text }) => text.includes('A later value'));
+  expect(note?.text).toMatch(/^A later value is available for \d{1,2} [A-Z][a-z]+ 20\d\d: AU\.CASHRATE\.DAILY\.$/);
   const unemployment = parse(await (await open('/series/AU.UNEMP.SA')).text());
   expect(unemployment.text).toMatch(/Next release [A-Z][a-z]+/);
   expect(unemployment.text).not.toContain('date not set');
@@ -263,7 +263,7 @@ it('the page names the series with a later value, and the next release, even wit
 
 it('the page omits the remarks on breaks of an indicator that it lists', async () => {
   const text = await (await open('/signals/real-wages')).text();
-  expect(text).toContain('Values from both sides of a break in series are compared in ');
+  expect(text).toContain(' values before and after a break in series');
   expect(text).not.toContain('meta.breaks');
 });
 
@@ -571,7 +571,7 @@ it('the page of an indicator does not shorten a published value', async () => {
   expect(shortened).toEqual([]);
   const dashboard = parse(await (await open('/signals/economic-dashboard')).text());
   expect(dashboard.querySelectorAll('#table td').map(({ text }) => text)).toContain('4.35');
-  // It has five values, and none alone is the response.
+  // It has five values, and none alone answers the question.
   expect(dashboard.querySelector('.fig > b')).toBeNull();
 });
 
@@ -663,7 +663,7 @@ describe('the link for a spreadsheet', () => {
   it('explains why a series without data has no sheet', async () => {
     const page = await guide('?series=AU.PPI.YOY');
     expect(samples(page)).toHaveLength(2);
-    expect(page.querySelector('#link')?.text).toContain('No data for abs.PPI_FD is stored yet');
+    expect(page.querySelector('#link')?.text).toContain('No data for abs.PPI_FD yet');
   });
 });
 

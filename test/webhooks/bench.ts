@@ -20,7 +20,7 @@ import { Receiver } from './receiver.ts';
 export const OWNER = 'owner';
 export const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const POLICY = { http: true, private: true };
-/** How long to wait for receivers that response, in ms. A busy machine is slow. */
+/** How long to wait for receivers that respond, in ms. A busy machine is slow. */
 export const PATIENCE_MS = 60_000;
 
 const DATASET: Dataset = tiny();

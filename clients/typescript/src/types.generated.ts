@@ -1191,7 +1191,7 @@ export interface GenderPayContextRow {
   readonly of: number | null;
   /** Share of women among employees of reporting employers. Null if the workforce files are not stored. Unit: Per cent. */
   readonly female_share_of_employment_pct: number | null;
-  /** Reporting year, which is from 1 April to 31 March: 2024-25 ends on 31 March 2025. */
+  /** Reporting year, which is from 1 April to 31 March: 2024–25 ends on 31 March 2025. */
   readonly reporting_year: string | null;
   /** All industries, widest gap first: {industry, code, gender_pay_gap_pct, rank, employers}. */
   readonly industries?: readonly ({ readonly industry: string; readonly code: string; readonly gender_pay_gap_pct: number; readonly rank: number; readonly employers: number | null })[] | null;
@@ -1721,7 +1721,7 @@ export interface TradeBalanceRow {
   readonly trade_balance_aud_bn: number | null;
   /** Sign of the balance: surplus, deficit or balanced. */
   readonly status: string | null;
-  /** Balance minus the balance in the previous month. Null if missing. Unit: AUD billion. */
+  /** Balance minus the balance of the previous month. Null if missing. Unit: AUD billion. */
   readonly change_on_month_aud_bn: number | null;
   /** The largest kinds of exports: {item, value_aud_bn, share_pct, change_pct}. The share is of all exports. The change is from the previous month. */
   readonly exports_top?: readonly ({ readonly item: string; readonly value_aud_bn: number; readonly share_pct: number; readonly change_pct: number | null })[] | null;

@@ -53,7 +53,7 @@ export const BREAKS_IN_ACTIVITY: readonly MethodBreak[] = [
     from: 'FY2023-24',
     kind: 'scope',
     what: 'Chief executives, heads of business and casual managers are included for the first time. Averages are therefore not comparable with earlier years.',
-    size: 'The average total remuneration gap in 2023-24 is 21.8% if they are included and 21.1% if not.',
+    size: 'The average total remuneration gap in 2023–24 is 21.8% if they are included and 21.1% if not.',
     growth: 'absent',
     source: 'WGEA, Calculating gender pay gaps. Publishing employer gender pay gaps',
   },

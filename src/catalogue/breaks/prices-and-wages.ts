@@ -57,7 +57,7 @@ export const BREAKS_IN_PRICES: readonly MethodBreak[] = [
     of: [{ dataset: 'abs.WPI' }],
     from: '2009-Q3',
     kind: 'classification',
-    what: 'Industries follow ANZSIC 2006 instead of ANZSIC 1993, and the reference base changed to 2008-09. Earlier industry indexes cannot be linked to later ones.',
+    what: 'Industries follow ANZSIC 2006 instead of ANZSIC 1993, and the reference base changed to 2008–09. Earlier industry indexes cannot be linked to later ones.',
     size: 'Period changes in the total differ by 0.1 because of rounding.',
     growth: 'given',
     source: 'ABS 6345.0, September quarter 2009 and March quarter 2010, Appendix 2',

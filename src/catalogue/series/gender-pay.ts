@@ -33,7 +33,7 @@ const gap = (
 
 const MIDPOINT_TOTAL = ['mid-point, average total remuneration', "Mid-point of employers' average total remuneration gaps"] as const;
 
-/** The measure that WGEA publishes for all employers and for industries, such as 11.2% for 2024-25. */
+/** The measure that WGEA publishes for all employers and for industries, such as 11.2% for 2024–25. */
 export const AU_GENDER_PAY_GAP = gap('AU.GENDER.PAY.GAP', 'midpoint_total_rem_gap_pct', MIDPOINT_TOTAL, null);
 export const AU_GENDER_PAY_GAP_BASE = gap(
   'AU.GENDER.PAY.GAP.BASE',

@@ -61,7 +61,7 @@ const migration = (id: string, direction: string, what: string, region: string, 
     {
       id,
       title: `${what}, ${place}, financial year`,
-      description: `${what} of ${place} in each year that ends on 30 June, since 2004-05.`,
+      description: `${what} of ${place} in each year that ends on 30 June, since 2004–05.`,
       ...PERSONS,
       ...TOPIC,
       place,

@@ -31,14 +31,14 @@ const WORDS: Readonly<Record<Outcome, string>> = {
 /** The remedy for each outcome without a known obstacle. */
 const CURES: Partial<Readonly<Record<Outcome, string>>> = {
   refused:
-    'Stored data is still served. Open the address in a browser. If the file moved or changed its layout, attach this report and the files (--keep) to an issue. Addresses and parsers are in src/sources.',
+    'Stored data are still served. Open the address in a browser. If the file moved or changed its layout, attach this report and the files (--keep) to an issue. Addresses and parsers are in src/sources.',
   wrong:
     'Do not use the dataset until this is fixed. Compare the file (--keep) with this report. Either Wattle reads the file incorrectly, or the agency changed a final figure. Attach both to an issue.',
 };
 
 /** The remedy if the only problem is that an older file lacks values. */
 const CURE_OF_OLDER =
-  "The file is an older release than the stored one. It may be a file that is no longer updated, a second format that is out of date, or an old copy in a cache. Open the address in a browser and compare it with the agency's latest release. Stored data is still served.";
+  "The file is an older release than the stored one. It may be a file that is no longer updated, a second format that is out of date, or an old copy in a cache. Open the address in a browser and compare it with the agency's latest release. Stored data are still served.";
 
 /** Returns the remedy for an outcome, or null if nothing needs to be done. */
 export function cureOf({ outcome, barrier, error, findings }: Pick<Verdict, 'outcome' | 'barrier' | 'error' | 'findings'>): string | null {

@@ -40,7 +40,7 @@ function reasonClause(reason: Reason, { day, period }: Spelling = AS_ON_THE_WIRE
   const then = reason.as_of === undefined ? 'that day' : day(reason.as_of);
   switch (reason.code) {
     case 'no_data':
-      return `No data for ${reason.dataset} is stored yet`;
+      return `No data for ${reason.dataset} yet`;
     case 'damaged':
       return `Stored data of ${reason.dataset} are damaged and not shown`;
     case 'not_confirmed':
@@ -77,8 +77,8 @@ const storedWords = ({ dataset, published }: Reason, day: Spelling['day']): stri
 function intervalWords({ named, through, minutes, most_minutes: most, as_of: then }: Reason, detail: string, day: Spelling['day']): string {
   const end = through === null ? '' : day(through);
   if (named !== undefined) return `The latest observation for ${named} is from ${end}, more than ${most ?? 90} minutes ago${detail}`;
-  if (then !== undefined) return `The latest stored interval ended at ${end}. Later intervals were published by ${day(then)}`;
-  return `the latest stored interval ended at ${end}, ${minutes} minutes ago. At most ${most} are expected`;
+  if (then !== undefined) return `The latest available interval ended at ${end}. Later intervals were published by ${day(then)}`;
+  return `the latest available interval ended at ${end}, ${minutes} minutes ago. At most ${most} are expected`;
 }
 
 /** Writes a clause such as `AU.UNEMP.VIC ends with 2025-02: 20 months are missing`. Series with the same missing periods share a clause. */
@@ -139,7 +139,7 @@ export function reasonsByDataset(
 
 const withConfirmation = (reason: Reason, spelling: Spelling): readonly string[] => [
   reasonClause(reason, spelling),
-  ...(reason.confirmed === undefined ? [] : [`stored data was last confirmed ${spelling.day(reason.confirmed)}`]),
+  ...(reason.confirmed === undefined ? [] : [`stored data were last confirmed ${spelling.day(reason.confirmed)}`]),
 ];
 
 /** Joins all reasons into a text without a full stop, such as `abs.WPI: …. rba.G1: …`. Returns null if there are no reasons. */

@@ -10,7 +10,7 @@ import type { Choice } from '../series/concepts/rules.ts';
 
 const CHOICE_WORDS: Readonly<Record<Exclude<Choice, 'before_start'>, string>> = {
   taken: 'This source is used.',
-  no_data: 'No data is stored.',
+  no_data: 'No data.',
   later_in_list: 'A source earlier in the list is used.',
   earlier_period: 'Its latest period is earlier than in the source in use.',
   same_period: 'An earlier source in the list has the same period.',
@@ -52,7 +52,7 @@ export function reasonWords({ concept, state, figure, lag, contradiction, taken,
       return concept.unavailable;
     case 'no_data':
       if (needsDamaged({ candidates })) return `${DAMAGED}.`;
-      return 'No data is stored yet. Data appears after the first update from the agency.';
+      return 'No data yet. Data appear after the first update from the agency.';
     case 'contradiction': {
       if (contradiction === null) return 'The sources differ. No value is given.';
       const values = contradiction.values.map((value) => figureWords(concept, value)).join(' and ');

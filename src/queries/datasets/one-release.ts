@@ -33,6 +33,6 @@ export async function oneRelease(
   const later = newest.filter(({ seq }) => (seq[0] ?? whole.seq) > whole.seq).length;
   if (later === 0 || later === newest.length) return asItIs;
   const day = whole.publishedOn ?? dayOfInstant(whole.effectiveFrom);
-  const text = `All series are from the release by ${day}, so that their values agree. ${later} of ${newest.length} series ${later === 1 ? 'has' : 'have'} a later release. Request each of these alone for its latest values.`;
+  const text = `All series are as released on or before ${day}, so that they are comparable. ${later} of ${newest.length} series ${later === 1 ? 'has' : 'have'} later values. To get the latest values of a series, request it alone.`;
   return { version: whole, notes: [{ code: 'one_release', scope: 'dataset', values: { dataset: dottedId(dataset), day, later }, text }] };
 }

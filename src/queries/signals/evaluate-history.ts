@@ -281,10 +281,8 @@ export function breakNotes(rows: readonly RowAt[]): readonly Note[] {
   const spanning = rows.filter(({ broken }) => broken.length > 0).map(({ row }) => row.period);
   const [first, last] = [spanning[0], spanning.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const which = spanning.length === 1 ? first : `${spanning.length} rows from ${first} to ${last}`;
-  return [
-    breaksNote(`Values from both sides of a break in series are compared in ${which}`, 'see meta.breaks and the member breaks of each row'),
-  ];
+  const which = spanning.length === 1 ? `The result for ${first} compares` : `${spanning.length} results from ${first} to ${last} compare`;
+  return [breaksNote(`${which} values before and after a break in series`, 'see meta.breaks and the member breaks of each row')];
 }
 
 /** Writes the headline. It compares the latest row with the previous period, even if the result does not contain that period. */

@@ -4,7 +4,7 @@ import type { DatedConstant } from '../../core/dated-constant.ts';
 const PRINTED = { unit: 'Per cent', sourceUrl: 'https://www.wgea.gov.au/publications/australias-gender-equality-scorecard' } as const;
 
 /**
- * The gap in average total remuneration in the private sector, by reporting year. It includes chief executives from 2023-24, so earlier
+ * The gap in average total remuneration in the private sector, by reporting year. It includes chief executives from 2023–24, so earlier
  * years are not comparable. The table omits years whose scorecard was not checked.
  */
 export const AVERAGE_TOTAL_REMUNERATION_GAP: Readonly<Record<string, DatedConstant>> = {

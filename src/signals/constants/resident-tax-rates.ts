@@ -11,8 +11,8 @@ const rates = (
 ): DatedConstant<readonly number[]> => ({ value, unit: 'Per cent', from, source, sourceUrl });
 
 /**
- * Rates above the tax-free threshold, in ascending order. They exclude the Medicare levy, the flood levy of 2011-12 and the budget repair
- * levy of 2014-15 to 2016-17.
+ * Rates above the tax-free threshold, in ascending order. They exclude the Medicare levy, the flood levy of 2011–12 and the budget repair
+ * levy of 2014–15 to 2016–17.
  * If a rate changes, the table has a new entry. If only a threshold changes, it has none.
  */
 export const RESIDENT_TAX_RATES: DatedTable<readonly number[]> = {

@@ -20,7 +20,7 @@ export function inWords(text: string): string {
     case 'D':
       return dayInWords(end);
     case 'FY':
-      return text.replace(/^FY/, '');
+      return text.replace(/^FY/, '').replace('-', '–');
     default:
       return text;
   }

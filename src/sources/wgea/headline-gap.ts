@@ -27,7 +27,7 @@ export const ALL = 'ALL';
 
 /**
  * Assumed number of employees by size band, because the workbook has only bands. With these numbers, the estimate for all private
- * employers is within 0.6 percentage points of the Agency's 21.1% for 2024-25.
+ * employers is within 0.6 percentage points of the Agency's 21.1% for 2024–25.
  */
 const BAND_EMPLOYEES: Readonly<Record<SizeBand, number>> = {
   '<250': 125,

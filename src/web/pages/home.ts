@@ -128,7 +128,7 @@ async function thisWeek({ site, queries }: WebContext): Promise<Html> {
 
 function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
   const loaded = figures.filter(({ newest }) => newest !== null);
-  if (loaded.length === 0) return html`<div class="empty"><b>No data has loaded yet.</b>Figures appear after the first update.</div>`;
+  if (loaded.length === 0) return html`<div class="empty"><b>No data yet.</b> Figures appear after the first update.</div>`;
   const newest = loaded.toSorted((a, b) => (b.vintage ?? '').localeCompare(a.vintage ?? '')).slice(0, NEWEST_SHOWN);
   return table({
     caption: 'Latest figures',

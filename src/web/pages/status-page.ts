@@ -32,7 +32,7 @@ export const statusPage: WebPage = {
     const newest = await storedSummary(queries);
     return {
       title: 'Status',
-      description: 'Which data is available and up to date, when each agency was last checked, and which files need review.',
+      description: 'Which data are available and up to date, when each agency was last checked, and which files need review.',
       canonical: '/status',
       maxAgeSeconds: MAX_AGE_SECONDS,
       feed: { title: 'Wattle: status', href: site.href('/status.rss') },
@@ -155,14 +155,14 @@ function reasons(site: Site, { sources }: Status): Html {
     }
   }
   const missing = sources.flatMap(({ datasets }) => datasets.unavailable).reduce((a, b) => a + b, 0);
-  if (byReason.size === 0 && missing === 0) return html`<div class="empty"><b>All data is up to date.</b></div>`;
+  if (byReason.size === 0 && missing === 0) return html`<div class="empty"><b>All data are up to date.</b></div>`;
   return html`<ul class="list">${[...byReason]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .slice(0, REASONS_SHOWN)
     .map(
       ([reason, ids]) =>
         html`<li><b>${reason}</b> <span class="chip">${ids.length} ${ids.length === 1 ? 'dataset' : 'datasets'}</span><br><details><summary class="s link">Show the datasets</summary><span class="s m">${ids.map((id, i) => html`${i > 0 && ', '}${datasetLink(site, id)}`)}</span></details></li>`,
-    )}${missing > 0 && html`<li><b>No data</b> <span class="chip">${missing} ${missing === 1 ? 'dataset' : 'datasets'}</span><br><span class="s m">No data has loaded. <a href="${site.href('/datasets', { available: '0' })}">Show these datasets</a></span></li>`}</ul>`;
+    )}${missing > 0 && html`<li><b>No data</b> <span class="chip">${missing} ${missing === 1 ? 'dataset' : 'datasets'}</span><br><span class="s m"><a href="${site.href('/datasets', { available: '0' })}">Show these datasets</a></span></li>`}</ul>`;
 }
 
 /** Lists missing series and contradictions. Content that was not read is listed only in the JSON response. */

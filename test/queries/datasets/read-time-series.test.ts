@@ -710,9 +710,7 @@ describe('datasets that are not stored or have no declaration', () => {
     });
     const error = await refusal(readDataset(shelf.with({ freshener }), labour, params('')));
     expect([error.code, error.status, error.retryAfterSeconds]).toEqual(['DATA_UNAVAILABLE', 503, 300]);
-    expect(error.message).toBe(
-      'No data for abs.LF is stored yet. The ABS could not be reached: connection refused, since 2026-05-11T03:00:00.000Z.',
-    );
+    expect(error.message).toBe('No data for abs.LF yet. The ABS could not be reached: connection refused, since 2026-05-11T03:00:00.000Z.');
     expect(error.hint).toContain('wattle refresh abs.LF');
   });
 

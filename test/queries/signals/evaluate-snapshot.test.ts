@@ -295,7 +295,7 @@ describe('optional inputs', () => {
     await put(TABLE, { X: { '2026-03': 2 } });
     const answer = await evaluate(OPTIONAL);
     expect(answer.data).toEqual({ x: 2, q: null, banks: 0 });
-    expect(answer.meta.notes).toContain('No data for rba.U is stored yet.');
+    expect(answer.meta.notes).toContain('No data for rba.U yet.');
     expect(answer.datasets).toEqual(['rba/T', 'rba/U', 'apra/BANKS']);
     await put(OTHER, { Q: { '2026-Q1': 3 } });
     expect((await evaluate(OPTIONAL)).data).toEqual({ x: 2, q: 3, banks: 0 });

@@ -29,7 +29,7 @@ export async function ofOneRelease(ctx: QueryContext, members: readonly FigureRo
   const read = async (row: FigureRow): Promise<FigureRow> =>
     isLater(row) && row.figure.loaded !== null ? figureRow(await figureIn(ctx, row.figure.loaded, usual.vintage)) : row;
   const [dataset, day] = [dottedId(usual.handle.dataset), dayOf(usual.vintage)];
-  const text = `Regions and Australia are compared in the release of ${dataset} by ${day}, so that their figures agree. Some of them have a later release.`;
+  const text = `All regions use ${dataset} as released on or before ${day}, so that they are comparable. Some have later figures.`;
   return {
     members: await Promise.all(members.map(read)),
     national: national && (await read(national)),

@@ -5,7 +5,7 @@ export const CAPEX_ESTIMATES = absWorkbooks({
   id: 'CAPEX_ESTIMATES',
   title: 'Expected capital expenditure of financial years, estimates 1 to 7',
   description:
-    'Expected expenditure of businesses on new buildings and equipment for each financial year since 1987-88. Seven estimates are published for each year. The last is the actual expenditure.',
+    'Expected expenditure of businesses on new buildings and equipment for each financial year since 1987–88. Seven estimates are published for each year. The last is the actual expenditure.',
   catalogueNumber: '5625.0',
   publication: 'economy/business-indicators/private-new-capital-expenditure-and-expected-expenditure-australia',
   frequency: 'FY',

@@ -6,7 +6,7 @@ export const NOM = absDataflow({
   id: 'NOM',
   dataflow: 'NOM_FY',
   title: 'Net overseas migration, financial year',
-  description: 'Overseas migrant arrivals, departures and net migration, by state, for financial years since 2004-05.',
+  description: 'Overseas migrant arrivals, departures and net migration, by state, for financial years since 2004–05.',
   catalogueNumber: '3412.0',
   publication: 'people/population/overseas-migration',
   frequency: 'FY',
@@ -27,7 +27,7 @@ export const NOM = absDataflow({
   annualIs: 'FY',
   units: { dimension: 'FREQ', of: { A: 'Persons' } },
   quirks: [
-    'A year is the financial year that ends on 30 June. In ABS files, 2025 means 2024-25.',
+    'A year is the financial year that ends on 30 June. In ABS files, 2025 means 2024–25.',
     'The latest years are preliminary. Quarterly figures are in abs.ERP_COMP_Q, and figures by visa in abs.ABS_NOM_VISA_CY.',
   ],
 });

@@ -8,7 +8,7 @@ export const PRODUCTIVITY = absWorkbooks({
   id: 'PRODUCTIVITY',
   title: 'Productivity of the market sector, annual',
   description:
-    'Multifactor, labour and capital productivity of the market sector in each financial year since 1994-95, with their inputs and their contributions to output growth.',
+    'Multifactor, labour and capital productivity of the market sector in each financial year since 1994–95, with their inputs and their contributions to output growth.',
   catalogueNumber: '5204.0',
   publication: 'economy/national-accounts/australian-system-national-accounts',
   frequency: 'FY',

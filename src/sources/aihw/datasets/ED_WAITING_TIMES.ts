@@ -6,7 +6,7 @@ export const ED_WAITING_TIMES = myHospitalsExtract({
   id: 'ED_WAITING_TIMES',
   title: 'Emergency department waiting times',
   description:
-    'Presentations to emergency departments and the share of patients seen on time. By hospital, peer group, state and triage category, for each financial year since 2011-12.',
+    'Presentations to emergency departments and the share of patients seen on time. By hospital, peer group, state and triage category, for each financial year since 2011–12.',
   landingPage: 'https://www.aihw.gov.au/reports-data/myhospitals/sectors/emergency-department-care',
   category: 'MYH-ED-WAITS',
   measures: ['MYH0010', 'MYH0011'],

@@ -6,7 +6,7 @@ export const ELECTIVE_SURGERY_WAITING_TIMES = myHospitalsExtract({
   id: 'ELECTIVE_SURGERY_WAITING_TIMES',
   title: 'Elective surgery waiting times',
   description:
-    'Median days waited for elective surgery and the share of patients who waited more than a year. By hospital, peer group, state and surgical specialty, for each financial year since 2011-12.',
+    'Median days waited for elective surgery and the share of patients who waited more than a year. By hospital, peer group, state and surgical specialty, for each financial year since 2011–12.',
   landingPage: 'https://www.aihw.gov.au/reports-data/myhospitals/sectors/elective-surgery',
   category: 'MYH-ES',
   measures: ['MYH0009', 'MYH0007'],

@@ -60,7 +60,7 @@ export const HEALTH_EXPENDITURE = aihwTable({
   maxAgeDays: null,
   ceased: {
     lastPeriod: 'FY2011-12',
-    note: "At the last check, the file on data.gov.au ended with 2011-12. Newer figures are in the Institute's reports.",
+    note: "At the last check, the file on data.gov.au ended with 2011–12. Newer figures are in the Institute's reports.",
   },
   quirks: ['Values are in millions of dollars at constant prices. The file does not state which year the prices are for.'],
 });

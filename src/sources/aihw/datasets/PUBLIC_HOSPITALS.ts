@@ -1,4 +1,4 @@
-/** AIHW list of public hospitals in 2016-17. */
+/** AIHW list of public hospitals in 2016–17. */
 import type { RegisterDataset } from '../../../core/define-dataset.ts';
 import { ckanAsk } from '../../../formats/ckan.ts';
 import { columnsLeftOut, type ListColumn, publicHospitals } from '../public-hospital-list.ts';
@@ -40,7 +40,7 @@ const COLUMNS: readonly ListColumn[] = [
     name: 'peer_group_name',
     heading: 'Peer Group Name',
     type: 'text',
-    description: 'Group of similar hospitals, as of 2012-13.',
+    description: 'Group of similar hospitals, as of 2012–13.',
     match: 'substring',
   },
   {
@@ -94,12 +94,12 @@ export const PUBLIC_HOSPITALS: RegisterDataset = {
   id: 'PUBLIC_HOSPITALS',
   title: 'Public hospital list',
   description:
-    'Public hospitals with identifiers, local hospital network, address, remoteness, peer group and number of available beds in 2016-17.',
+    'Public hospitals with identifiers, local hospital network, address, remoteness, peer group and number of available beds in 2016–17.',
   landingPage: 'https://data.gov.au/data/dataset/australian-hospital-statistics-public-hospitals',
   cadence: { checkEveryMinutes: 10_080, maxAgeDays: null },
-  ceased: { lastPeriod: 'FY2016-17', note: 'The list is for 2016-17 and is no longer updated.' },
+  ceased: { lastPeriod: 'FY2016-17', note: 'The list is for 2016–17 and is no longer updated.' },
   quirks: [
-    'The list is for 2016-17. It does not show hospitals that have since opened or closed, or changed their name.',
+    'The list is for 2016–17. It does not show hospitals that have since opened or closed, or changed their name.',
     'Some addresses in the file contain hundreds of spaces in a row. They are replaced with one space.',
   ],
   curated: true,

@@ -20,7 +20,7 @@ export const CORP_TRANSPARENCY = registerDataset(
     maxAgeDays: null,
     quirks: [
       'If taxable income or tax payable is blank in the report, it is nil or a loss. It is null in this dataset.',
-      'The report covers entities with total income of $100 million or more. Until the income year 2021-22, the limit for Australian-owned private entities was $200 million.',
+      'The report covers entities with total income of $100 million or more. Until the income year 2021–22, the limit for Australian-owned private entities was $200 million.',
       'The dataset has the latest report. The report includes late lodgements for the two previous years, so an entity may have several income years.',
       'Some entities have no ABN. Figures are for entities, not for groups of entities.',
     ],

@@ -8,12 +8,12 @@ export const GST_ANNUAL: TimeSeriesDataset = {
     id: 'GST_ANNUAL',
     title: 'GST, WET and LCT by financial year',
     description:
-      'Goods and services tax, wine equalisation tax and luxury car tax by financial year from 2000-01, including customs collections.',
+      'Goods and services tax, wine equalisation tax and luxury car tax by financial year from 2000–01, including customs collections.',
     origin: gstOrigin,
     maxAgeDays: 1400,
     quirks: [
       'Some items, such as the total, are published for each of the three taxes. Use the dimension tax to select one tax.',
-      'Input tax credits in 2000-01 include $2,467 million of sales tax credits.',
+      'Input tax credits in 2000–01 include $2,467 million of sales tax credits.',
     ],
   }),
   kind: 'time_series',

@@ -11,7 +11,7 @@ export const GST_MONTHLY: TimeSeriesDataset = {
     origin: gstOrigin,
     maxAgeDays: null,
     quirks: [
-      'This dataset is an archive. Since the 2022-23 release, monthly figures are published once a year with the annual statistics.',
+      'This dataset is an archive. Since the 2022–23 release, monthly figures are published once a year with the annual statistics.',
       'Figures are liabilities as reported on activity statements, not cash collected. Every third month includes quarterly statements.',
     ],
   }),

@@ -17,7 +17,7 @@ export const HELP_DEBT = recordDataset(
     quirks: [
       'Figures are cumulative. To calculate the figure for one year, subtract the figure for the previous year.',
       'The table does not include all elements of the outstanding balance, so you cannot calculate the balance from it.',
-      'There is no overseas levy before 2017-18.',
+      'There is no overseas levy before 2017–18.',
     ],
   },
   {

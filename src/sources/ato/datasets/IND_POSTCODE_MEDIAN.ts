@@ -11,14 +11,14 @@ export const IND_POSTCODE_MEDIAN: TimeSeriesDataset = {
     aliases: ['postcode-income', 'income-by-postcode'],
     title: 'Median and average taxable income by postcode',
     description:
-      'Number of individuals and their median and average taxable income by postcode, for 2003-04 and each income year since 2013-14.',
+      'Number of individuals and their median and average taxable income by postcode, for 2003–04 and each income year since 2013–14.',
     origin: postcodeMedianOrigin,
     maxAgeDays: 1200,
     quirks: [
       'Published about two years after the income year ends. The latest income year is usually about three years behind the current year.',
       'State and national medians are not published. Do not average postcode medians.',
       'Only postcodes with more than 200 returns in a year are published. Other postcodes have the mark na, which is null here.',
-      'PO box postcodes are included from 2017-18. From 2016-17 medians and averages include taxable incomes of zero.',
+      'PO box postcodes are included from 2017–18. From 2016–17 medians and averages include taxable incomes of zero.',
       'One row per postcode and income year. With shape=long one row per figure. IND_POSTCODE_MEDIAN_WIDE has a column for each year instead.',
     ],
   }),

@@ -59,11 +59,11 @@ export const deletedPage = (site: Site): PageContent => ({
   description: 'An account was deleted.',
   canonical: null,
   maxAgeSeconds: 0,
-  body: html`<div class="one narrow"><h1>Account deleted</h1><p class="m">Your keys, tokens and webhooks no longer work, and your data is removed. We have emailed you a confirmation.</p><div class="row"><a class="btn pri" href="${site.href('/')}">Home</a><a class="btn" href="${site.href('/register')}">Get a key</a></div></div>`,
+  body: html`<div class="one narrow"><h1>Account deleted</h1><p class="m">Your keys, tokens and webhooks no longer work, and we have removed your data. We have emailed you a confirmation.</p><div class="row"><a class="btn pri" href="${site.href('/')}">Home</a><a class="btn" href="${site.href('/register')}">Get a key</a></div></div>`,
 });
 
 const calendarSection = (site: Site): Html =>
   html`<section id="calendar" class="card"><h2>Calendar link</h2><p class="s m">Use this link to see releases in your calendar program. If the calendar needs a key, create a token with calendar access and add <code>?key=rd_…</code> to the link.</p>${codeSample(site.absolute('/calendar.ics').replace(/^https?/, 'webcal'))}<p class="s"><a href="${site.href('/calendar')}">See the release calendar</a></p></section>`;
 
 const deleteSection = (site: Site, { session }: AccountFacts): Html =>
-  html`<section id="delete" class="card"><h2>Delete</h2><p class="s">Your keys, tokens and webhooks stop working, and your data is removed. This cannot be undone.</p><form method="post" action="${site.href('/account/delete')}">${formToken(session.formToken)}${field({ name: 'confirm', label: 'Type your email address to confirm', type: 'email', autocomplete: 'off' })}<button class="btn del">Delete this account</button></form></section>`;
+  html`<section id="delete" class="card"><h2>Delete</h2><p class="s">Your keys, tokens and webhooks stop working, and we remove your data. This cannot be undone.</p><form method="post" action="${site.href('/account/delete')}">${formToken(session.formToken)}${field({ name: 'confirm', label: 'Type your email address to confirm', type: 'email', autocomplete: 'off' })}<button class="btn del">Delete this account</button></form></section>`;

@@ -28,7 +28,7 @@ export function registerPage(site: Site, facts: RegisterFacts): PageContent {
         ? html`<p class="m">You only need an email address.</p><form method="post" action="${site.href('/register')}" novalidate>${field({ name: 'email', label: 'Email address', type: 'email', autocomplete: 'email', value: email, required: true, maxlength: 320, fault })}<button class="btn act wide">Get a key</button></form>
 <p class="xs m">Already registered? We will email your key again. <a href="${site.href('/sign-in')}">Sign in</a> to see usage, tokens and webhooks.</p>`
         : html`<p class="m">To use webhooks, <a href="${site.href('/sign-in')}">sign in</a> once to confirm your email address.</p>`
-    }<ul class="s m"><li>${Number.isFinite(monthlyCalls) ? `${monthlyCalls.toLocaleString('en-AU')} requests a month` : 'No limit on requests'}</li>${domains.length > 0 && html`<li>Only for addresses at ${domains.join(', ')}</li>`}<li>We count your requests. We do not record which data you request.</li><li>Delete your account at any time. Your data is removed straight away.</li></ul></section>
+    }<ul class="s m"><li>${Number.isFinite(monthlyCalls) ? `${monthlyCalls.toLocaleString('en-AU')} requests a month` : 'No limit on requests'}</li>${domains.length > 0 && html`<li>Only for addresses at ${domains.join(', ')}</li>`}<li>We count your requests. We do not record which data you request.</li><li>Delete your account at any time. We remove your data straight away.</li></ul></section>
 ${done === null ? after(site) : shown(site, done)}</div>`,
   };
 }

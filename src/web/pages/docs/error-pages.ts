@@ -73,7 +73,7 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   DATA_UNAVAILABLE: 'This dataset has no valid data yet. It is being updated. Try again after Retry-After.',
   DATA_STALE: 'The data may be out of date. The request has allow_stale=0, or the indicator uses only data that is up to date.',
   STORE_FULL:
-    'The request was not stored, and no stored data is lost. Requests that only read data still work. Operators: free space on the disk of the data directory or database. The program recovers automatically. Try again after Retry-After.',
+    'The request was not stored, and no stored data are lost. Requests that only read data still work. Operators: free space on the disk of the data directory or database. The program recovers automatically. Try again after Retry-After.',
   STORE_READ_ONLY:
     'Requests that only read data still work. Operators: give the program’s user write access to the data directory or database. The program recovers automatically. Try again after Retry-After.',
   STORE_AWAY:

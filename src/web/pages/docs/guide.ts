@@ -23,7 +23,7 @@ export const GUIDES: readonly Guide[] = [
   { id: 'command-line', label: 'Command line', words: 'Read and chart series in your terminal' },
   { id: 'grafana', label: 'Grafana', words: 'Show a series on a dashboard' },
   { id: 'embed', label: 'Embedding charts', words: 'Images, frames and public access tokens' },
-  { id: 'webhooks', label: 'Webhooks', words: 'Signed messages when data changes' },
+  { id: 'webhooks', label: 'Webhooks', words: 'Signed messages when data change' },
   { id: 'vintages', label: 'Vintages', words: 'Values as published on a date, first releases, revisions' },
   { id: 'bulk', label: 'Parquet and bulk', words: 'All values and vintages as files, for DuckDB, polars and pandas' },
   { id: 'sdmx', label: 'SDMX', words: 'For SDMX clients and clients of the ABS Data API' },

@@ -53,7 +53,7 @@ export const energyPage: WebPage = {
 function withoutMarket({ site }: WebContext, error: WattleError): PageContent {
   return {
     title: 'Electricity prices and generation now',
-    description: 'Price, demand and generation in the National Electricity Market by region. No current data is stored on this site.',
+    description: 'Price, demand and generation in the National Electricity Market by region. No current data on this site.',
     section: 'energy',
     canonical: '/energy',
     maxAgeSeconds: 30,
@@ -84,7 +84,7 @@ async function make({ site, queries, signals }: WebContext): Promise<PageContent
       { label: 'JSON', href: site.href('/g/energy-snapshot.json') },
       { label: 'CSV', href: site.href('/g/energy-snapshot.csv') },
     ],
-    body: html`<div data-refresh="${REFRESH_SECONDS}"><div class="head"><h1>${title}</h1><p class="s st">${dot(state)}<span>${isOld && 'Latest stored interval, not current. '}Interval ending <b>${clockText(now.intervalEnd)}</b> market time (UTC+10)</span></p></div>
+    body: html`<div data-refresh="${REFRESH_SECONDS}"><div class="head"><h1>${title}</h1><p class="s st">${dot(state)}<span>${isOld && 'Latest available interval, not current. '}Interval ending <b>${clockText(now.intervalEnd)}</b> market time (UTC+10)</span></p></div>
 <div class="fig">${typeof price === 'number' ? html`<b>${dollars(price)}<i>/MWh</i></b>` : html`<b class="words">No price</b>`}<p>${sentence(now)}</p></div>
 <div class="g3">${regions.map((region) => regionCard(site, region, now, scale))}${howToRead(site, now)}</div>
 ${!isOld && html`<p class="xs m gap">Updates every 5 minutes.</p>`}<section class="gap"><h2>Files</h2>${tuck('Show the files', sourceFiles(now.snapshot.meta.sources))}</section></div>`,

@@ -34,7 +34,7 @@ import { menu } from '../../parts/menu.ts';
 import { dot, dotOf } from '../../parts/state-dot.ts';
 import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
-import { dayText, PERIODS, periodText } from '../../words/period-words.ts';
+import { dayText, PERIODS, periodInSentence, periodText } from '../../words/period-words.ts';
 import { gradeWords, reasonParagraph } from '../../words/reason-words.ts';
 import { whenText } from '../../words/time-words.ts';
 import { figureHtml, lower, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
@@ -208,7 +208,7 @@ function header(web: WebContext, state: SeriesState, view: SeriesView, shown: Sh
 const laterValue = (site: Site, { handle }: SeriesView, fresher: Fresher | null): Html =>
   fresher === null || fresher.id === handle.id
     ? NOTHING
-    : html`<p class="note"><a href="${site.href(`/series/${fresher.id}`)}"><code>${fresher.id}</code></a> has a later value, for ${periodText(fresher.period)}.</p>`;
+    : html`<p class="note">A later value is available for ${periodInSentence(fresher.period)}: <a href="${site.href(`/series/${fresher.id}`)}"><code>${fresher.id}</code></a>.</p>`;
 
 function familyLink(site: Site, handle: SeriesHandle): Html | false {
   const family = familyOfSeries(handle);

@@ -32,7 +32,7 @@ export async function withoutData(web: WebContext, handle: SeriesHandle, error: 
   const family = familyOfSeries(handle);
   return {
     title: shortSeriesTitle(handle),
-    description: `${handle.title}. ${handle.description} No data is stored on this site. Source: ${agency}.`,
+    description: `${handle.title}. ${handle.description} No data on this site. Source: ${agency}.`,
     canonical: `/series/${handle.id}`,
     maxAgeSeconds: MAX_AGE_SECONDS,
     datasets: [datasetKey(dataset)],

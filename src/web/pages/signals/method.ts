@@ -18,15 +18,15 @@ import { rowsOfAnswer } from './signal-answer.ts';
 import { workedLines } from './worked-line.ts';
 
 const SAMPLING: Readonly<Record<Sampling, string>> = {
-  same: 'its own periods',
+  same: 'none',
   end: 'the last value in each period',
   mean: 'the mean of each period, once all its values are published',
   sum: 'the sum of each period, once all its values are published',
   step: 'the value in force on the last day of each period',
-  own: 'its own periods, as shown in the formula',
+  own: 'none, with periods as shown in the formula',
 };
 
-const NEWEST = 'its latest value, with its own period';
+const NEWEST = 'latest value and its period';
 
 const STALE_RULE = {
   serve_cached: 'The indicator uses the latest valid data. A note shows if the data may be out of date.',
@@ -221,7 +221,7 @@ function inputRows(site: Site, signal: Signal): readonly Cells[] {
 const seriesCells = (site: Site, name: string, series: SeriesHandle, readAs: string, isFirst = false): Cells => [
   html`<code>${name}</code>`,
   html`<a href="${site.href(`/series/${series.id}`)}"><code>${series.id}</code></a>`,
-  isFirst ? `${series.title}, and one series for each other place or group` : series.title,
+  isFirst ? `${series.title}, and the same series for each other place or group` : series.title,
   datasetLink(site, series.dataset),
   FREQUENCY[series.frequency].word,
   readAs,
