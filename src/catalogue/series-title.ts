@@ -22,5 +22,5 @@ export function fittedTitle({ title, place }: Titled): string {
 export const titleWithoutPlace = ({ title, place }: Titled): string =>
   title
     .split(', ')
-    .filter((part) => part !== place && part !== ABBREVIATIONS.get(place))
+    .filter((part) => part !== place && part !== ABBREVIATIONS.get(place) && `${ABBREVIATIONS.get(part)?.toUpperCase()}1` !== place)
     .join(', ');

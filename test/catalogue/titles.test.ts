@@ -12,11 +12,12 @@ describe('titles', () => {
     expect(titles.filter((title) => title.length > LONGEST_TITLE)).toEqual([]);
   });
 
-  it('contain no code of a table or column, no abbreviation from a label and no repeated part', () => {
+  it('contain no code of a table, column or market region, no abbreviation from a label and no repeated part', () => {
     const codes = /\b[A-Z]\d+(?:\.\d+)?\)?$|\b(?:excl|incl)\.|&|–/;
-    expect(titles.filter((title) => codes.test(title) && !/, (?:NSW|QLD|SA|TAS|VIC)1$/.test(title))).toEqual([]);
+    expect(titles.filter((title) => codes.test(title))).toEqual([]);
     const parts = titles.map((title) => title.toLowerCase().split(', '));
     expect(titles.filter((_, i) => new Set(parts[i]).size !== parts[i]?.length)).toEqual([]);
+    expect(titles.filter((title) => /\bindex\b.*, index\b/.test(title))).toEqual([]);
   });
 
   it('have lower case at the start of each further part, except for names', () => {

@@ -109,7 +109,7 @@ it.each([
   ['/v1/series/AU.CPI.YOY?frequency=zz', '“zz” is not valid for the parameter “frequency”. Allowed: a, fy, s, q.', ['a', 'fy', 's', 'q']],
   ['/v1/data/abs/CPI?measure=zz', '“zz” is not valid for “measure”. Allowed: index, ', ['index']],
   ['/v1/data/abs/WPI?period=zz', '“zz” is not valid for the parameter “period”. Write 2024, ', ['2024']],
-  ['/v1/regions/AU.UNEMP?period=zz', '“zz” is not a single monthly period. Write period as 2024, ', undefined],
+  ['/v1/regions/AU.UNEMP?period=zz', '“zz” is not one monthly period. Write “period” as 2024-03.', undefined],
 ])('%s names the parameter and the accepted values', async (url, detail, allowed) => {
   const { body } = await server.get(url, { authorization: `Bearer ${DEV_KEY}` });
   const problem = JSON.parse(body) as Problem;

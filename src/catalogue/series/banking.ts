@@ -45,8 +45,8 @@ const monthly = (detail: string, measure: string, what: string, tags: readonly s
     ),
   );
 
-export const AU_BANK_ASSETS = monthly('ASSETS', 'total_assets', 'Total residents assets');
-export const AU_BANK_DEPOSITS = monthly('DEPOSITS', 'total_deposits', 'Total residents deposits');
+export const AU_BANK_ASSETS = monthly('ASSETS', 'total_assets', 'Total resident assets');
+export const AU_BANK_DEPOSITS = monthly('DEPOSITS', 'total_deposits', 'Total resident deposits');
 export const AU_BANK_LOANS = monthly('LOANS', 'total_loans', 'Loans and finance leases to residents');
 export const AU_BANK_LOANS_OWNERS = monthly('LOANS.HOUSING.OWNER', 'loans_housing_owner_occupied', 'Housing loans to owner-occupiers', [
   PART,

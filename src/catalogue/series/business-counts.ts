@@ -23,7 +23,7 @@ export const AU_BUSINESS_COUNTS: readonly SeriesHandle[] = MEASURES.flatMap(([de
       {
         id: `AU.BUSINESS.COUNT.${detail}.${suffix}`,
         title: `${what}, ${words}`,
-        description: `${what} in Australia in each quarter, ${words}: actively trading businesses with an ABN, from 8165.0.`,
+        description: `${what} in Australia in each quarter, ${words}: actively trading businesses with an ABN (ABS 8165.0).`,
         ...NUMBER,
         topic: 'business',
         adjustment,

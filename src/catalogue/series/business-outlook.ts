@@ -13,7 +13,7 @@ export const AU_CAPEX_ESTIMATES: readonly SeriesHandle[] = ESTIMATES.map((number
     {
       id: `AU.CAPEX.ESTIMATE${number}`,
       title: `Expected capital expenditure, estimate ${number}`,
-      description: `Capital expenditure for a financial year, as reported by businesses in estimate ${number} of 7, current prices, from 5625.0.`,
+      description: `Capital expenditure for a financial year, as reported by businesses in estimate ${number} of 7, current prices (ABS 5625.0).`,
       ...AUD_MILLION,
       ...TOPIC,
       tags: ['expected capital expenditure', 'investment intentions'],
@@ -39,7 +39,7 @@ export const AU_BUSINESS_LOANS: readonly SeriesHandle[] = LOANS.map(([detail, si
     {
       id: `AU.LENDING.BUSINESS.${detail}`,
       title: `Business loan commitments, ${words}`,
-      description: `Value of new fixed-term loan commitments in the quarter, ${words}, ${purpose === 'all_without_refinancing' ? 'all purposes except refinancing, ' : ''}original, from 5601.0.`,
+      description: `Value of new fixed-term loan commitments in the quarter, ${words}, ${purpose === 'all_without_refinancing' ? 'all purposes except refinancing, ' : ''}original (ABS 5601.0).`,
       ...AUD_MILLION,
       ...TOPIC,
       tags: ['business lending', 'business loans', 'lending indicators'],

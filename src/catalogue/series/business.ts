@@ -5,13 +5,16 @@ import type { StateAbbreviation } from '../../core/places/geography.ts';
 import { BUSINESS_INDICATORS } from '../../sources/abs/datasets/BUSINESS_INDICATORS.ts';
 import { AUD_MILLION, forEachState, key, PER_CENT } from '../handles.ts';
 
+/** Adds the population to `Wages`, `Sales` and `Inventories`. */
+const titled = (what: string): string => (what.startsWith('Gross') ? what : `Business ${what.toLowerCase()}`);
+
 const business = (id: string, measure: string, what: string, region: string, place: string): SeriesHandle =>
   key(
     BUSINESS_INDICATORS,
     { MEASURE: measure, PRICE_ADJUSTMENT: 'CUR', INDUSTRY: 'TOT', SCOPE: 'TOT', TSEST: '20', REGION: region },
     {
       id,
-      title: `${what}, ${place}, seasonally adjusted`,
+      title: `${titled(what)}, ${place}, seasonally adjusted`,
       description: `${what} of private businesses in all industries surveyed, ${place}, current prices, seasonally adjusted.`,
       ...AUD_MILLION,
       topic: 'business',
@@ -49,7 +52,7 @@ const detailed = ({ suffix, measure, prices = 'CUR', industry = 'TOT', what, uni
     { MEASURE: measure, PRICE_ADJUSTMENT: prices, INDUSTRY: industry, SCOPE: 'TOT', TSEST: '20', REGION: 'AUS' },
     {
       id: `AU.BUSINESS.${suffix}`,
-      title: `${what}, Australia${prices === 'CUR' ? '' : `, ${basis}`}, seasonally adjusted`,
+      title: `${titled(what)}, ${prices === 'CUR' ? 'Australia' : basis}, seasonally adjusted`,
       description: `${what} of private businesses surveyed, Australia, ${basis}, seasonally adjusted.`,
       ...unit,
       topic: 'business',

@@ -11,7 +11,7 @@ export const AU_CORPORATE_BOND: readonly SeriesHandle[] = RATINGS.flatMap((ratin
   TENORS.map((years) =>
     column(F3, `FNFY${rating}${years}M`, {
       id: `AU.CORPORATE.BOND.${rating}.${years}Y`,
-      title: `Corporate debt, ${rating} rated: yield at a tenor of ${years} years`,
+      title: `Corporate debt yield, ${rating}-rated, ${years} years`,
       description: `Yield on ${rating}-rated bonds of non-financial corporations at a tenor of ${years} years, at the end of each month.`,
       ...PER_CENT_PER_ANNUM,
       topic: 'rates',

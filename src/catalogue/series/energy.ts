@@ -17,9 +17,9 @@ const TOPIC = { topic: 'energy' } as const;
 const PRICE = { units: '$/MWh', unitsShort: '$/MWh' } as const;
 const POWER = { units: 'MW', unitsShort: 'MW' } as const;
 
-/** The market's regions and their states. */
+/** The market's regions and their names. */
 const REGIONS = {
-  NSW1: 'New South Wales and the Australian Capital Territory',
+  NSW1: 'New South Wales',
   QLD1: 'Queensland',
   SA1: 'South Australia',
   TAS1: 'Tasmania',
@@ -28,8 +28,10 @@ const REGIONS = {
 type RegionId = keyof typeof REGIONS;
 
 /** Makes one declaration for each market region. */
-function forEachRegion(make: (region: RegionId, state: string) => SeriesHandle): Readonly<Record<RegionId, SeriesHandle>> {
-  return mapRecord(REGIONS, (state, region) => make(region, state));
+function forEachRegion(make: (region: RegionId, state: string, name: string) => SeriesHandle): Readonly<Record<RegionId, SeriesHandle>> {
+  return mapRecord(REGIONS, (name, region) =>
+    make(region, region === 'NSW1' ? 'New South Wales and the Australian Capital Territory' : name, name),
+  );
 }
 
 const regional = (
@@ -44,53 +46,53 @@ const regional = (
     { ...facts, place: region === 'NEM' ? 'National Electricity Market' : region, ...TOPIC },
   );
 
-export const AU_NEM_TRADING_PRICE = forEachRegion((region, state) =>
+export const AU_NEM_TRADING_PRICE = forEachRegion((region, state, name) =>
   regional(trading_price, 'RRP', region, {
     id: `AU.NEM.TRADING.PRICE.${region}`,
-    title: `Electricity trading price, ${region}`,
+    title: `Electricity trading price, ${name}`,
     description: `Price at which electricity is settled in ${state}, for each five-minute interval (half-hour interval until September 2021).`,
     ...PRICE,
     tags: ['electricity', 'power price', 'spot price', 'settlement', region],
   }),
 );
 
-export const AU_NEM_DISPATCH_PRICE = forEachRegion((region, state) =>
+export const AU_NEM_DISPATCH_PRICE = forEachRegion((region, state, name) =>
   regional(dispatch_price, 'RRP', region, {
     id: `AU.NEM.DISPATCH.PRICE.${region}`,
-    title: `Electricity dispatch price, ${region}`,
+    title: `Electricity dispatch price, ${name}`,
     description: `Regional reference price of electricity in ${state}, for each five-minute dispatch interval.`,
     ...PRICE,
     tags: ['electricity', 'power price', 'spot price', 'dispatch', region],
   }),
 );
 
-export const AU_NEM_DEMAND = forEachRegion((region, state) =>
+export const AU_NEM_DEMAND = forEachRegion((region, state, name) =>
   regional(dispatch_region, 'TOTALDEMAND', region, {
     id: `AU.NEM.DEMAND.${region}`,
-    title: `Electricity demand, ${region}`,
+    title: `Electricity demand, ${name}`,
     description: `Electricity demand in ${state} met by scheduled generation and imports, for each five-minute interval.`,
     ...POWER,
     tags: ['electricity', 'demand', 'load', region],
   }),
 );
 
-export const AU_NEM_NET_INTERCHANGE = forEachRegion((region, state) =>
+export const AU_NEM_NET_INTERCHANGE = forEachRegion((region, state, name) =>
   regional(dispatch_region, 'NETINTERCHANGE', region, {
     id: `AU.NEM.INTERCHANGE.${region}`,
-    title: `Electricity net interchange, ${region}`,
+    title: `Electricity net interchange, ${name}`,
     description: `Exports from ${state} to other regions less imports, for each five-minute interval. Positive if ${state} exports.`,
     ...POWER,
     tags: ['electricity', 'interchange', 'exports', 'imports', region],
   }),
 );
 
-export const AU_NEM_ROOFTOP = forEachRegion((region, state) =>
+export const AU_NEM_ROOFTOP = forEachRegion((region, state, name) =>
   key(
     rooftop_pv,
     { METRIC: 'POWER', REGIONID: region, SECTION: 'ACTUAL' },
     {
       id: `AU.NEM.ROOFTOP.${region}`,
-      title: `Rooftop solar output, ${region}`,
+      title: `Rooftop solar output, ${name}`,
       description: `Estimated output of rooftop solar panels in ${state}, for each half hour.`,
       ...POWER,
       place: region,
@@ -120,7 +122,7 @@ export const AU_NEM_FLOW: Readonly<Record<string, SeriesHandle>> = Object.fromEn
       {
         id: `AU.NEM.FLOW.${name.toUpperCase()}`,
         aliases: [`AU.NEM.FLOW.${id.replaceAll('-', '_')}`],
-        title: `Electricity flow, ${name} (${id})`,
+        title: `Electricity flow, ${name} (${from} to ${to})`,
         description: `Flow on the interconnector ${name} for each five-minute interval, positive from ${from} to ${to}.`,
         ...POWER,
         place: `${from} to ${to}`,
@@ -143,10 +145,10 @@ const FARMS = [
 /** Series of wind and solar farms. Curtailed energy could have been generated but was not dispatched. */
 export const AU_NEM_FARMS: readonly SeriesHandle[] = FARMS.flatMap(({ detail, metric, title }) =>
   Object.values(
-    forEachRegion((region, state) =>
+    forEachRegion((region, state, name) =>
       regional(dispatch_region, metric, region, {
         id: `AU.NEM.${detail}.${region}`,
-        title: `${title}, ${region}`,
+        title: `${title}, ${name}`,
         description: `${title} in ${state}, semi-scheduled, for each five-minute dispatch interval. Available output minus dispatched output is curtailed output.`,
         ...POWER,
         tags: ['electricity', 'curtailment', 'renewables', region],
@@ -169,10 +171,10 @@ export const AU_NEM_EMISSIONS_INTENSITY: readonly SeriesHandle[] = [
     tags: EMISSIONS_TAGS,
   }),
   ...Object.values(
-    forEachRegion((region, state) =>
+    forEachRegion((region, state, name) =>
       regional(co2eii, 'CO2E_INTENSITY_INDEX', region, {
         id: `AU.NEM.EMISSIONS.INTENSITY.${region}`,
-        title: `Emissions intensity of electricity, ${region}`,
+        title: `Emissions intensity of electricity, ${name}`,
         description: `Emissions per megawatt hour sent out in ${state}, by day.`,
         ...INTENSITY,
         tags: [...EMISSIONS_TAGS, region],

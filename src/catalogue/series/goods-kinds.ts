@@ -24,8 +24,8 @@ const IMPORTS = [
 ] as const;
 
 const DIRECTIONS = [
-  ['EXPORTS', 'exports', 'Goods exported', EXPORTS],
-  ['IMPORTS', 'imports', 'Goods imported', IMPORTS],
+  ['EXPORTS', 'exports', 'Exports', EXPORTS],
+  ['IMPORTS', 'imports', 'Imports', IMPORTS],
 ] as const;
 
 const MEASURES = [
@@ -41,8 +41,8 @@ export const AU_GOODS_BY_KIND: readonly SeriesHandle[] = DIRECTIONS.flatMap(([si
         { DIRECTION: direction, MEASURE: measure, KIND: kind, TSEST: '20' },
         {
           id: `AU.BOP.${side}.${detail}${suffix}`,
-          title: `${name}, ${words}, ${basis}`,
-          description: `${name}: ${words}, Australia, quarterly, ${basis}, balance of payments basis, seasonally adjusted, from 5302.0.`,
+          title: `${name} of ${words}, quarterly, ${basis}`,
+          description: `${name} of ${words}, Australia, quarterly, ${basis}, seasonally adjusted, on a balance of payments basis (ABS 5302.0).`,
           ...AUD_MILLION,
           topic: 'trade',
           adjustment: 'seasonally_adjusted',

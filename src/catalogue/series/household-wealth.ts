@@ -28,7 +28,7 @@ export const AU_HOUSEHOLD_BALANCE_SHEET: readonly SeriesHandle[] = ITEMS.map(([d
     {
       id: `AU.HOUSEHOLD.BALANCE.${detail}`,
       title: `Household balance sheet, ${words}`,
-      description: `Household balance sheet, ${item === 'deposits' ? 'currency and deposits' : words}: stock at the end of each quarter at market value, original, from 5232.0.`,
+      description: `Household balance sheet, ${item === 'deposits' ? 'currency and deposits' : words}: stock at the end of each quarter at market value, original (ABS 5232.0).`,
       ...AUD_BILLION,
       topic: 'households',
       tags: ['household wealth', 'household balance sheet', 'net worth'],

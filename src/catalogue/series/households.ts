@@ -120,7 +120,7 @@ const livingCost = (detail: keyof typeof HOUSEHOLDS, measure: 'YOY' | 'INDEX'): 
     { MEASURE: isChange ? '3' : '1', INDEX: '10001', HOUSHOLD_TYPE: code, REGION: '50' },
     {
       id: `AU.LIVING_COST.${detail}.${measure}`,
-      title: `Living cost index, ${name}, ${isChange ? 'annual change' : 'index'}`,
+      title: `Living cost index, ${name}${isChange ? ', annual change' : ''}`,
       description: `Living cost index for ${name}, including mortgage interest: ${isChange ? 'change over four quarters' : 'index numbers'}, eight capital cities.`,
       ...(isChange ? PER_CENT : INDEX),
       ...TOPIC,

@@ -39,7 +39,7 @@ const income = (id: string, item: string, title: string, measure: 'level' | 'cha
     {
       id,
       title,
-      description: `${title}, Australia, quarterly, seasonally adjusted, from 5206.0.`,
+      description: `${title}, Australia, quarterly, seasonally adjusted (ABS 5206.0).`,
       ...unit,
       ...TOPIC,
       adjustment: 'seasonally_adjusted',
@@ -74,7 +74,7 @@ const productivity = (id: string, item: string, title: string, unit: Unit): Seri
     {
       id,
       title,
-      description: `${title}, market sector of Australia, by financial year ended 30 June, from 5204.0.`,
+      description: `${title}, market sector of Australia, by financial year ended 30 June (ABS 5204.0).`,
       ...unit,
       ...TOPIC,
       tags: ['productivity', 'market sector'],

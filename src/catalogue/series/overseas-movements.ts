@@ -28,7 +28,7 @@ export const AU_MOVEMENTS: readonly SeriesHandle[] = MOVEMENTS.map(([detail, mov
     {
       id: `AU.${detail}`,
       title,
-      description: `${title}: movements across the Australian border in each month, original, from 3401.0.`,
+      description: `${title}: movements across the Australian border in each month, original (ABS 3401.0).`,
       ...NUMBER,
       topic: 'population',
       tags: ['overseas arrivals and departures', 'tourism', 'migration', 'travel'],

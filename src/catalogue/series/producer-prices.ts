@@ -10,7 +10,7 @@ const producerPrices = (id: string, measure: string, what: string, unit: typeof 
     { MEASURE: measure, SOURCE: 'TOT', DESTINATION: 'TOTXE' },
     {
       id,
-      title: `Producer price index, final demand, ${what}`,
+      title: `Producer price index, final demand${what === 'index' ? '' : `, ${what}`}`,
       description: `Producer prices of final demand, excluding exports, all sources: ${what}.`,
       ...unit,
       ...TOPIC,

@@ -32,7 +32,7 @@ const price = (id: string, [DIRECTION, MEASURE, GROUP]: Codes, title: string, un
     {
       id,
       title,
-      description: `${title}, Australia, quarterly, in Australian dollars, original, from 6457.0.`,
+      description: `${title}, Australia, quarterly, in Australian dollars, original (ABS 6457.0).`,
       ...unit,
       topic: 'trade',
       tags: ['trade prices', 'international trade price indexes', DIRECTION],
@@ -41,7 +41,7 @@ const price = (id: string, [DIRECTION, MEASURE, GROUP]: Codes, title: string, un
 
 export const AU_TRADE_PRICES: readonly SeriesHandle[] = DIRECTIONS.flatMap(([detail, direction, name]) => [
   ...MEASURES.map(([suffix, measure, words, unit]) =>
-    price(`AU.${detail}${suffix}`, [direction, measure, 'all'], `${name}, all groups, ${words}`, unit),
+    price(`AU.${detail}${suffix}`, [direction, measure, 'all'], `${name}, all groups${words === 'index' ? '' : `, ${words}`}`, unit),
   ),
   ...GROUPS.map(([suffix, group, words]) => price(`AU.${detail}.${suffix}`, [direction, 'index', group], `${name}, ${words}`, INDEX)),
 ]);

@@ -4,7 +4,9 @@
  * Y`. As in Australia, days come before months. Two-digit years are ambiguous and are rejected.
  */
 import { at } from '../assert.ts';
-import { type Bound, type Period, parseBound, parsePeriod } from '../period.ts';
+import { quoted } from '../errors.ts';
+import { FREQUENCY, type Frequency } from '../frequency.ts';
+import { type Bound, PERIOD_FORMS, type Period, parseBound, parsePeriod } from '../period.ts';
 import { FOLDED_MONTHS, MONTHS } from './month-names.ts';
 
 /** The maximum length of a text in characters. Longer texts are rejected. */
@@ -142,6 +144,12 @@ export function acceptedInstead(text: string): string | null {
   const period = written(given);
   if (period === null || parsePeriod(period) !== null) return null;
   return RANGES.find(([form]) => form.test(period))?.[1] ?? null;
+}
+
+/** Says that a text is not one period with this frequency, and shows how to write one. */
+export function notOnePeriod(text: string, freq: Frequency): string {
+  const form = PERIOD_FORMS.find((one) => parsePeriod(one)?.freq === freq);
+  return `${quoted(text)} is not one ${FREQUENCY[freq].word} period. ${acceptedInstead(text) ?? `Write “period” as ${form ?? '2024-03-31'}.`}`;
 }
 
 /** Parses the start or end of a date range in any spelling, or returns null. */

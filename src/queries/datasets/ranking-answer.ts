@@ -52,7 +52,7 @@ function appliedParameters({ by, levels, window, hasSums, period: of, per, resid
   if (parameters.choice(WINDOW) === 'year' && !hasSums)
     refuse(WINDOW.name, 'These values have no sums over a year. Omit “window”, or write window=period.', ['period']);
   if (needed === '1000_residents' && residents === null)
-    refuse(PER.name, 'These values have no values per 1,000 residents. Omit “per”.', ['value']);
+    refuse(PER.name, 'Values per 1,000 residents are not available for this measure. Omit “per”.', ['value']);
   parameters.check();
   const applied = { by: by.name, period: of && formatPeriod(of), window, per, level };
   return Object.fromEntries(Object.entries(applied).filter(([name, value]) => params.has(name) && value !== null)) as EchoedQuery;

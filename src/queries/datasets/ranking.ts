@@ -2,7 +2,7 @@
 
 import { at, present } from '../../core/assert.ts';
 import { groupedBy } from '../../core/basic/lists.ts';
-import { acceptedInstead, readBound } from '../../core/calendar/period-spellings.ts';
+import { notOnePeriod, readBound } from '../../core/calendar/period-spellings.ts';
 import { addDecimals, decimalsOf, roundedTo, subtractDecimals } from '../../core/decimal.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
@@ -240,7 +240,7 @@ function requestedPeriod(freq: Frequency, text: string | null, parameters: Param
   if (span !== null && span.from === span.to) return period(freq, span.from);
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: 'period',
-    detail: `${quoted(text)} is not a single ${FREQUENCY[freq].word} period. ${acceptedInstead(text) ?? 'Write period as 2024, 2024-Q1, 2024-03 or 2024-03-31.'}`,
+    detail: notOnePeriod(text, freq),
   });
   return null;
 }

@@ -4,7 +4,7 @@ import { findDataset } from '../../catalogue/catalogue.ts';
 import { findPlace, type Located } from '../../catalogue/places.ts';
 import { isoInstant } from '../../core/clock.ts';
 import { datasetKey, quirkText, type RegisterDataset, type RegisterRow } from '../../core/define-dataset.ts';
-import { WattleError } from '../../core/errors.ts';
+import { quoted, WattleError } from '../../core/errors.ts';
 import type { WeatherProvider } from '../../core/weather-provider.ts';
 import type { Answer, Freshness } from '../base/answer.ts';
 import { citationOf, publishedBasis } from '../base/citation.ts';
@@ -85,7 +85,7 @@ function placeOf(location: string): Located {
   const lookup = findPlace(location);
   if (lookup.kind === 'found') return lookup.place;
   if (lookup.kind === 'ambiguous') {
-    const detail = `Several places are called ${location}. Choose one.`;
+    const detail = `Several places are called ${quoted(location)}. Choose one.`;
     throw new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter: 'location', detail, allowed: lookup.options }] });
   }
   const [suggestion] = lookup.nearest;

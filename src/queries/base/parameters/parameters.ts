@@ -106,7 +106,7 @@ export class Parameters {
     if (start && end && start.fromMs > end.toMs) {
       this.fault('REQ_BAD_PERIOD', {
         parameter: END_PERIOD.name,
-        detail: `The window ends (${end.text}) before it starts (${start.text}).`,
+        detail: `The period ends (${end.text}) before it starts (${start.text}).`,
         allowed: PERIOD_FORMS,
       });
     }

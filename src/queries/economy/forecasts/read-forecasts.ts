@@ -220,7 +220,7 @@ function refuseNone(
   const near = after < 0 ? months.slice(-2) : months.slice(Math.max(0, after - 1), after + 1);
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: 'issued',
-    detail: `No issue of ${quoted(text)} is stored. The nearest issues: ${near.join(', ')}.`,
+    detail: `No forecasts issued in ${quoted(text)} are stored. The nearest issues: ${near.join(', ')}.`,
     allowed: near,
     ...(near[0] === undefined ? {} : { did_you_mean: near[0] }),
   });

@@ -3,7 +3,7 @@
 import { measureFactsOf } from '../../../catalogue/measure-facts.ts';
 import { type Family, families, findFamily, type Member, nearestFamilies } from '../../../catalogue/regions/families.ts';
 import { at } from '../../../core/assert.ts';
-import { acceptedInstead, readBound } from '../../../core/calendar/period-spellings.ts';
+import { notOnePeriod, readBound } from '../../../core/calendar/period-spellings.ts';
 import { roundedTo, subtractDecimals } from '../../../core/decimal.ts';
 import { quoted, WattleError } from '../../../core/errors.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
@@ -128,7 +128,7 @@ function requestedPeriod(family: Family, params: URLSearchParams): Period | null
   if (text !== null && read === null) {
     parameters.fault('REQ_BAD_PARAMETER', {
       parameter: 'period',
-      detail: `${quoted(text)} is not a single ${FREQUENCY[freq].word} period. ${acceptedInstead(text) ?? 'Write period as 2024, 2024-Q1, 2024-03 or 2024-03-31.'}`,
+      detail: notOnePeriod(text, freq),
     });
   }
   parameters.refuseRest();

@@ -137,7 +137,7 @@ function denominatorOf(dividend: Dividend, per: Per, parameters: Parameters): re
   const total = TOTALS.get(handle.units);
   if (!total || handle.nature === 'event') {
     return refuse(
-      `${handle.id} is in ${handle.units}: only totals in ${[...TOTALS.keys()].join(', ')} can be divided by ${per === 'capita' ? 'residents' : 'hours'}.`,
+      `${handle.id} is in ${handle.units}. Only totals (${[...TOTALS.keys()].join(', ')}) can be divided by ${per === 'capita' ? 'residents' : 'hours'}.`,
     );
   }
   const { one, short, many } = total;

@@ -48,8 +48,7 @@ export function seriesOfExpression(params: URLSearchParams): readonly SeriesHand
 }
 
 const EXPRESSION_PARTS = ['the id of a series', 'a number', '+', '-', '*', '/', '(', ')'];
-const notAnExpression = (text: string, error: NoExpression): string =>
-  `${quoted(text)} is not an expression of the series: ${error.message}.`;
+const notAnExpression = (text: string, error: NoExpression): string => `${quoted(text)} is not a valid expression: ${error.message}.`;
 
 /** Reads `expr`. Returns null if it is missing or invalid. Reports a fault if it is invalid. */
 export function readExpression(parameters: Parameters, handles: readonly SeriesHandle[]): WrittenExpression | null {
