@@ -51,6 +51,10 @@ function isOfEveryCommand(id) {
   return everyCommand.has(id);
 }
 
+/** Indicators are a sixth of the shared code. Reading a series or a dataset does not need them. */
+const INDICATORS = path.join(root, 'src', 'signals') + path.sep;
+const isOfNoIndicator = (id) => !id.startsWith(INDICATORS);
+
 const { output } = await build({
   root,
   configFile: false,
@@ -84,7 +88,8 @@ const { output } = await build({
         codeSplitting: {
           groups: [
             { name: 'every-command', test: isOfEveryCommand, priority: 1 },
-            { name: 'common', minShareCount: MOST_SHARED },
+            { name: 'common', test: isOfNoIndicator, minShareCount: MOST_SHARED },
+            { name: 'indicators', test: (id) => id.startsWith(INDICATORS), minShareCount: MOST_SHARED },
           ],
         },
       },

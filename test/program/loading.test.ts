@@ -34,12 +34,12 @@ async function loadedBy(...words: string[]): Promise<readonly string[]> {
   return readFileSync(list, 'utf8').trimEnd().split('\n');
 }
 
-it('one series is read from a few files, without those for pages, the server, the list of all series and PostgreSQL', async () => {
+it('one series is read from a few files, without those for pages, the server, indicators, the list of all series and PostgreSQL', async () => {
   const modules = await loadedBy('series', 'AU.CPI.YOY', '--limit', '2');
   const files = modules.filter((url) => url.startsWith('file:')).map((url) => url.slice(url.lastIndexOf('/dist/')));
   expect(files).toContain('/dist/bundle/cli.js');
   expect(files.filter((file) => !file.startsWith('/dist/bundle/'))).toEqual(ENTRY);
-  expect(files.filter((file) => /series-list|catalogue-search|postgres|s3-bytes/.test(file))).toEqual([]);
+  expect(files.filter((file) => /series-list|catalogue-search|indicators|postgres|s3-bytes/.test(file))).toEqual([]);
   expect(files.length).toBeLessThan(45);
   // The limit is 2 MB. An additional library, such as that for spreadsheets or the server, would exceed it.
   const bytes = files.reduce((sum, file) => sum + statSync(builtFile(file.slice('/dist/'.length))).size, 0);
