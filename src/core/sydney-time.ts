@@ -18,19 +18,27 @@ const sydneyClock = new Intl.DateTimeFormat('en-AU', {
 });
 
 const HOUR_MS = 60 * MINUTE_MS;
-/** When this number of hours is cached, the cache is cleared. */
-const MOST_HOURS = 20_000;
-/** Cached offsets by hour, because a formatter takes 20 microseconds. The offset changes only at a full hour. */
+/** Daylight saving time has always lasted for months. If the offsets at both ends of this time are equal, it does not change in between. */
+const SPAN_MS = 28 * DAY_MS;
+/** When this number of offsets is cached, the cache is cleared. */
+const MOST_OFFSETS = 20_000;
+/** Cached offsets by instant, because a formatter takes 20 microseconds. */
 const offsets = new Map<number, number>();
 
 /** Returns the number of minutes by which Sydney is ahead of UTC: 600, or 660 during daylight saving time. */
 export function sydneyOffsetMinutes(instantMs: number): number {
-  const hour = Math.floor(instantMs / HOUR_MS);
-  const known = offsets.get(hour);
+  const start = Math.floor(instantMs / SPAN_MS) * SPAN_MS;
+  const offset = cachedOffset(start);
+  // The offset changes only at a full hour.
+  return cachedOffset(start + SPAN_MS) === offset ? offset : cachedOffset(Math.floor(instantMs / HOUR_MS) * HOUR_MS);
+}
+
+function cachedOffset(instantMs: number): number {
+  const known = offsets.get(instantMs);
   if (known !== undefined) return known;
-  if (offsets.size >= MOST_HOURS) offsets.clear();
+  if (offsets.size >= MOST_OFFSETS) offsets.clear();
   const offset = offsetAt(instantMs);
-  offsets.set(hour, offset);
+  offsets.set(instantMs, offset);
   return offset;
 }
 

@@ -49,6 +49,19 @@ describe('sydneyToInstant', () => {
   });
 });
 
+describe('sydneyOffsetMinutes', () => {
+  it('equals the offset in the time zone database, in summer and winter since 1915', () => {
+    const database = new Intl.DateTimeFormat('en-AU', { timeZone: 'Australia/Sydney', timeZoneName: 'longOffset' });
+    const hours = (instant: number): number => Number(/GMT\+(\d\d):00/.exec(database.format(instant))?.[1]);
+    const wrong: string[] = [];
+    // Steps of 47 hours include every hour of the day.
+    for (let instant = Date.UTC(1915, 0); instant < Date.UTC(2045, 0); instant += 47 * 3_600_000) {
+      if (sydneyOffsetMinutes(instant) !== 60 * hours(instant)) wrong.push(new Date(instant).toISOString());
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('formatSydney', () => {
   it.each([
     ['2026-11-25T00:30:00Z', '2026-11-25T11:30:00+11:00'],
