@@ -63,8 +63,19 @@ export function agencyIds(series: readonly SeriesHandle[]): ReadonlyMap<SeriesHa
   return new Map(series.map((handle) => [handle, ownIds(handle).filter((id) => !shared.has(id))]));
 }
 
-/** Returns the agency ids that more than one series has. For example, an RBA id can name a daily and a monthly column. */
+const sharedIn = new WeakMap<readonly SeriesHandle[], ReadonlyMap<string, readonly SeriesHandle[]>>();
+
+/**
+ * Returns the agency ids that more than one series has. For example, an RBA id can name a daily and a monthly column. They are found once
+ * for each list of series, because every search needs them.
+ */
 export function sharedAgencyIds(series: readonly SeriesHandle[]): ReadonlyMap<string, readonly SeriesHandle[]> {
+  const shared = sharedIn.get(series) ?? findSharedIds(series);
+  sharedIn.set(series, shared);
+  return shared;
+}
+
+function findSharedIds(series: readonly SeriesHandle[]): ReadonlyMap<string, readonly SeriesHandle[]> {
   const byId = new Map<string, SeriesHandle[]>();
   for (const handle of series) {
     for (const id of ownIds(handle)) addTo(byId, id, handle);

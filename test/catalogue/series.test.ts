@@ -1,5 +1,6 @@
 /** The canonical series cover every field of the economy, and every state and capital with published values. Their ids lead to data. */
 import { describe, expect, it } from 'vitest';
+import { sharedAgencyIds } from '../../src/catalogue/agency-ids.ts';
 import * as genderPay from '../../src/catalogue/series/gender-pay.ts';
 import { aliasesOf, findSeries, nearestSeries, SERIES, suffixNotes } from '../../src/catalogue/series.ts';
 import { present } from '../../src/core/assert.ts';
@@ -103,5 +104,13 @@ describe('gender pay gaps', () => {
   it('exist for all employers and each of the 19 industries', () => {
     expect(handles.map(({ id }) => id)).toEqual(expect.arrayContaining(['AU.GENDER.PAY.GAP', 'AU.GENDER.PAY.GAP.MINING']));
     expect(handles.filter(({ select }) => select['ANZSIC_DIVISION'] !== 'ALL')).toHaveLength(19);
+  });
+});
+
+describe('agency ids of several series', () => {
+  it('are found once, because each search needs them', () => {
+    const shared = sharedAgencyIds(SERIES);
+    expect(shared.get('FXRUSD')?.map(({ id }) => id)).toEqual(['AU.FX.USD', 'AU.FX.USD.MONTHLY']);
+    expect(sharedAgencyIds(SERIES)).toBe(shared);
   });
 });
