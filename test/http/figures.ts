@@ -10,6 +10,7 @@ import { loadStarter } from '../../src/ingest/starter/starter.ts';
 import { QueryCaches } from '../../src/queries/base/query-caches.ts';
 import { openStore } from '../../src/store/open/open-store.ts';
 import type { Store } from '../../src/store/ports/port.ts';
+import { STARTER_LOADED_AT, withStarterStore } from '../starter/loaded-starter.ts';
 import { type Harness, type HarnessOptions, startHarness } from './harness.ts';
 
 export interface Figures {
@@ -18,18 +19,13 @@ export interface Figures {
   close(): Promise<void>;
 }
 
-/** @param files names below the folder of the starter data, such as `rba/G1` */
-export async function startFigures(files: readonly string[], options: Omit<HarnessOptions, 'deps'> = {}): Promise<Figures> {
+/** @param files names below the folder of the starter data, such as `rba/G1`, or all starter data, which are loaded once in a test run */
+export async function startFigures(files: readonly string[] | 'starter', options: Omit<HarnessOptions, 'deps'> = {}): Promise<Figures> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-figures-'));
-  for (const file of files) {
-    mkdirSync(path.dirname(path.join(folder, 'starter', file)), { recursive: true });
-    cpSync(path.resolve('starter', `${file}.json.br`), path.join(folder, 'starter', `${file}.json.br`));
-  }
-  const clock = new FixedClock('2026-11-21T00:00:00Z');
-  const log = pino({ level: 'silent' });
+  const clock = new FixedClock(STARTER_LOADED_AT);
+  if (files === 'starter') await withStarterStore(folder);
   const store = await openStore({ databaseUrl: null, dataDir: folder, clock });
-  await store.migrate();
-  await loadStarter({ store, directory: path.join(folder, 'starter'), clock, log, catalogue: { findDataset } });
+  if (files !== 'starter') await load(files, store, clock, path.join(folder, 'starter'));
   const context = {
     store,
     clock,
@@ -50,4 +46,13 @@ export async function startFigures(files: readonly string[], options: Omit<Harne
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function load(files: readonly string[], store: Store, clock: FixedClock, directory: string): Promise<void> {
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(directory, file)), { recursive: true });
+    cpSync(path.resolve('starter', `${file}.json.br`), path.join(directory, `${file}.json.br`));
+  }
+  await store.migrate();
+  await loadStarter({ store, directory, clock, log: pino({ level: 'silent' }), catalogue: { findDataset } });
 }

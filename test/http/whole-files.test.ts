@@ -11,7 +11,7 @@ import { type Figures, startFigures } from './figures.ts';
 
 let figures: Figures;
 beforeAll(async () => {
-  figures = await startFigures(['rba/G1', 'rba/F11.1', 'rba/F1.1', 'abs/LF', 'abs/LF_SA4', 'abs/WPI', 'abs/CPI']);
+  figures = await startFigures('starter');
 }, 120_000);
 afterAll(() => figures.close());
 

@@ -1,5 +1,6 @@
 /** Compares the values of series with the digests of the versions that wrote the values. */
 
+import { at } from '../../core/assert.ts';
 import { addTo, groupedBy } from '../../core/basic/lists.ts';
 import { shareThread } from '../../core/cost.ts';
 import type { ObsStatus } from '../../core/observation.ts';
@@ -187,18 +188,23 @@ function groupsOf<Row extends { readonly series_id: number }>(rows: readonly Row
 function* digestsOf({ row, history, values, digests }: StoredLife): Generator<readonly [seq: number, digest: string | null]> {
   const written = new Map<number, ValueRow[]>();
   const removed = new Map<number, number[]>();
-  const ended = new Set(values.filter((one) => one.to_seq !== null).map((one) => one.t));
-  const starts = new Set(values.filter((one) => ended.has(one.t)).map((one) => `${one.t} ${one.from_seq}`));
-  for (const one of values) {
+  values.forEach((one, i) => {
     addTo(written, one.from_seq, one);
-    if (one.to_seq !== null && !starts.has(`${one.t} ${one.to_seq}`)) addTo(removed, one.to_seq, one.t);
-  }
+    if (one.to_seq !== null && !isReplaced(values, i)) addTo(removed, one.to_seq, one.t);
+  });
   const seqs = new Set([...history.map((one) => one.from_seq), ...written.keys(), ...removed.keys(), ...digests.keys()]);
   for (const seq of seqs) {
     const then = history.findLast((one) => one.from_seq <= seq);
     const digest = then && new SeriesDigest(attributesOf(row.key, then), written.get(seq) ?? []).end(removed.get(seq) ?? []);
     yield [seq, digest === undefined ? null : digest];
   }
+}
+
+/** Returns true if a later value of the same period begins where this value ends. Values are in the order of their periods and versions. */
+function isReplaced(values: readonly ValueRow[], i: number): boolean {
+  const { t, to_seq } = at(values, i);
+  for (let next = i + 1; values[next]?.t === t; next += 1) if (values[next]?.from_seq === to_seq) return true;
+  return false;
 }
 
 /** Compares the current attributes with the attribute history, which repeats them. Returns the difference as a sentence, or null. */
@@ -221,12 +227,13 @@ function countsDiffer({ row, values }: StoredLife): string | null {
 
 /** Checks that each value of a period ends before the next value of that period starts. Returns the error as a sentence, or null. */
 function chainBroken(values: readonly ValueRow[]): string | null {
-  for (const [i, one] of values.entries()) {
-    const next = values[i + 1];
-    const follows = next?.series_id === one.series_id && next.t === one.t;
-    if (one.to_seq !== null && one.to_seq <= one.from_seq) return `A value of period ${one.t} ends before it begins.`;
-    if (follows && (one.to_seq === null || one.to_seq > next.from_seq))
+  let before: ValueRow | undefined;
+  for (const one of values) {
+    const isOfSamePeriod = before !== undefined && before.t === one.t && before.series_id === one.series_id;
+    if (isOfSamePeriod && (before?.to_seq ?? Number.POSITIVE_INFINITY) > one.from_seq)
       return `Two values of period ${one.t} are current at the same time.`;
+    if (one.to_seq !== null && one.to_seq <= one.from_seq) return `A value of period ${one.t} ends before it begins.`;
+    before = one;
   }
   return null;
 }

@@ -10,7 +10,7 @@ import { type Figures, startFigures } from '../figures.ts';
 
 let figures: Figures;
 beforeAll(async () => {
-  figures = await startFigures(['rba/G1', 'rba/F1', 'abs/LF']);
+  figures = await startFigures('starter');
 });
 afterAll(() => figures.close());
 

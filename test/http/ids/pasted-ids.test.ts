@@ -11,7 +11,7 @@ import { type Figures, startFigures } from '../figures.ts';
 
 let figures: Figures;
 beforeAll(async () => {
-  figures = await startFigures(['abs/LF']);
+  figures = await startFigures('starter');
 });
 afterAll(() => figures.close());
 

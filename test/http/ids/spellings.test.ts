@@ -7,7 +7,7 @@ import { type Figures, startFigures } from '../figures.ts';
 
 let figures: Figures;
 beforeAll(async () => {
-  figures = await startFigures(['rba/G1', 'rba/F11.1', 'rba/A2', 'abs/LF', 'abs/WPI', 'ato/INDIVIDUALS_SELECTED_ITEMS']);
+  figures = await startFigures('starter');
 });
 afterAll(() => figures.close());
 
