@@ -46,3 +46,13 @@ export const noteObservations = (observations: number): void => current.getStore
 
 /** Lets other requests run. Call this between parts of long work. */
 export const shareThread = (): Promise<void> => current.getStore()?.share() ?? nextTurn();
+
+/** Converts items one by one, and lets other requests run in between. */
+export async function mapInTurns<T, U>(items: readonly T[], convert: (item: T) => U): Promise<readonly U[]> {
+  const converted: U[] = [];
+  for (const item of items) {
+    await shareThread();
+    converted.push(convert(item));
+  }
+  return converted;
+}

@@ -48,6 +48,21 @@ describe('the starter data', () => {
   });
   afterAll(() => shelf.close());
 
+  test('the whole history of each indicator has an explanation with at most 20,000 values, or is refused', async () => {
+    const refused: string[] = [];
+    for (const signal of SIGNALS) {
+      const found = await evaluateSignal(shelf.ctx, signal, params('start=1950&explain=1')).catch((error: unknown) => error);
+      if (found instanceof WattleError) {
+        if (found.code === 'REQ_UNPROCESSABLE') refused.push(signal.id);
+        continue;
+      }
+      const { meta } = found as Awaited<ReturnType<typeof evaluateSignal>>;
+      const { rows } = meta.explain as { readonly rows: readonly { readonly operands: readonly unknown[] }[] };
+      expect(rows.reduce((sum, { operands }) => sum + operands.length, 0), signal.id).toBeLessThanOrEqual(20_000);
+    }
+    expect(refused).toEqual(expect.arrayContaining(['bank-deposit-share', 'state-league-table', 'macro-snapshot-state']));
+  });
+
   test.each([
     ['2022-Q2', -3.6],
     ['2023-Q4', 0.2],

@@ -23,6 +23,15 @@ export class BusyTime {
   }
 
   /**
+   * Returns the thread time in ms that a response in progress has used.
+   * @param begun result of `begin`
+   */
+  since(begun: number): number {
+    this.#advance();
+    return this.#shareMs - begun;
+  }
+
+  /**
    * Returns the thread time of a response in ms.
    * @param begun result of `begin`
    */

@@ -71,6 +71,10 @@ export class Tab implements CostPayer {
   #repeat: Repeat | undefined;
   /** The start of the current turn in ms. */
   #turnAt = 0;
+  /** Returns the time in ms that the part in progress has used. */
+  #usedMs: () => number = () => 0;
+  /** True after the first part of the response is built. Later parts are streamed, so they are charged afterwards. */
+  #isBegun = false;
 
   constructor(payment: Payment, busyTime: BusyTime, limits: Limits) {
     this.#payment = payment;
@@ -102,7 +106,9 @@ export class Tab implements CostPayer {
   }
 
   async share(): Promise<void> {
-    if (performance.now() - this.#turnAt >= SHARE_MS) await this.#turn();
+    if (performance.now() - this.#turnAt < SHARE_MS) return;
+    await this.#turn();
+    if (!this.#isBegun) this.#take();
   }
 
   async #turn(): Promise<void> {
@@ -110,7 +116,10 @@ export class Tab implements CostPayer {
     this.#turnAt = performance.now();
   }
 
-  /** Runs `work`, which builds all or part of a response, and charges for it. Throws LIMIT_RATE, LIMIT_QUOTA and the errors of `work`. */
+  /**
+   * Runs `work`, which builds all or part of a response, and charges for it while it runs. Throws LIMIT_RATE, LIMIT_QUOTA and the errors
+   * of `work`.
+   */
   async making<T>(work: () => Promise<T>): Promise<T> {
     if (this.#paid === 0) this.#take();
     const repeat = this.#repeat;
@@ -118,9 +127,12 @@ export class Tab implements CostPayer {
     await repeat?.begin();
     await this.#turn();
     const begun = this.#busyTime.begin();
+    this.#usedMs = () => this.#busyTime.since(begun);
     try {
       return await withPayer(this, work);
     } finally {
+      this.#usedMs = () => 0;
+      this.#isBegun = true;
       this.#ms += this.#busyTime.end(begun);
       const owed = this.#units - this.#paid;
       if (owed > 0) this.#payment.bucket?.spend(owed);
@@ -130,7 +142,7 @@ export class Tab implements CostPayer {
   }
 
   get #units(): number {
-    return unitsOf(Math.max(this.#reserved, this.#read), this.#ms);
+    return unitsOf(Math.max(this.#reserved, this.#read), this.#ms + this.#usedMs());
   }
 
   /** Charges the bucket. One response costs at most a full bucket. */

@@ -13,6 +13,7 @@ import {
 } from '../../core/series/transforms.ts';
 import { filesBySeq } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
+import { ExplainedValues } from '../base/explained-values.ts';
 import { eventInForce, type LoadedSeries, operandOf, sourceOfStored } from './reading/stored-series.ts';
 import { type LoadedDivisor, quotientFormula } from './transforms/divided.ts';
 import { aggregatedPoints, type Shaping } from './transforms/series-transforms.ts';
@@ -20,16 +21,18 @@ import { aggregatedPoints, type Shaping } from './transforms/series-transforms.t
 /**
  * Builds `meta.explain` for the given rows.
  * @param shown ordinals of the rows, in the requested frequency
+ * @param values counts the values in this response
  */
 export async function explanation(
   ctx: QueryContext,
   loaded: LoadedSeries,
   shaping: Shaping,
   shown: readonly number[],
+  values = new ExplainedValues(),
 ): Promise<Record<string, unknown>> {
-  const own = await operandsAt(ctx, loaded, indexesBehind(loaded, shaping, shown));
+  const own = await operandsAt(ctx, loaded, indexesBehind(loaded, shaping, shown), values);
   const divisors = await Promise.all(
-    shaping.dividedBy.map((divisor) => operandsAt(ctx, divisor.loaded, indexesOfDivisor(divisor, loaded, shaping, shown))),
+    shaping.dividedBy.map((divisor) => operandsAt(ctx, divisor.loaded, indexesOfDivisor(divisor, loaded, shaping, shown), values)),
   );
   return { formula: formulaOf(loaded, shaping), operands: [...own, ...divisors.flat()] };
 }
@@ -38,7 +41,9 @@ async function operandsAt(
   ctx: QueryContext,
   loaded: LoadedSeries,
   indexes: readonly number[],
+  values: ExplainedValues,
 ): Promise<readonly Record<string, unknown>[]> {
+  values.add(indexes.length);
   const files = await filesBySeq(ctx, loaded.dataset, new Set(indexes.map((i) => at(loaded.slice.seq, i))));
   const source = sourceOfStored(loaded);
   return indexes.map((i) => operandOf(source, i, files.get(at(loaded.slice.seq, i))));

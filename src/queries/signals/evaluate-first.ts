@@ -4,6 +4,7 @@
  */
 
 import { present } from '../../core/assert.ts';
+import { shareThread } from '../../core/cost.ts';
 import { dottedId } from '../../core/define-dataset.ts';
 import type { HistorySignal, InputDeclaration } from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -11,6 +12,7 @@ import type { Frequency } from '../../core/frequency.ts';
 import { DAY_MS, formatPeriod, isoDay, members, period, windowOf } from '../../core/period.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
+import { ExplainedValues } from '../base/explained-values.ts';
 import { breakFacts } from '../series/breaks/series-breaks.ts';
 import { holdDataset, loadIfStored, type StoredDataset } from '../series/reading/stored-series.ts';
 import { AS_PUBLISHED } from '../series/transforms/series-transforms.ts';
@@ -63,11 +65,14 @@ export async function evaluateFirst(ctx: QueryContext, signal: HistorySignal, re
   const reads = request.explain ? new Reads() : null;
   const rows: RowAt[] = [];
   const explained: ExplainedRow[] = [];
+  const explainedValues = new ExplainedValues();
   let newest: Inputs = inputs;
   for (const t of wanted) {
+    await shareThread();
     const then = await inputsThen(ctx, inputs, dated, t, reads);
     const row = rowAt(signal, then, values, t);
     const taken = reads?.take() ?? [];
+    explainedValues.add(taken.length);
     if (row === null) continue;
     rows.push(row);
     explained.push({ row: row.row, reads: taken });

@@ -22,6 +22,7 @@ import { convert, firstDay, formatPeriod, holder, lastDay, parsePeriod, period, 
 import type { Version } from '../../store/ports/series.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
+import { ExplainedValues } from '../base/explained-values.ts';
 import type { InputFacts } from '../base/meta-shape.ts';
 import { breaksNote } from '../base/notes.ts';
 import type { Window } from '../base/parameters/parameters.ts';
@@ -259,7 +260,7 @@ function daysBefore({ slice }: LoadedSeries, day: number, periods: number): numb
   return lastDay(period(freq, holder(period('D', day), freq).t - periods));
 }
 
-/** Calculates all rows. This takes a quarter of a second, so other requests can run in between. */
+/** Calculates all rows. Other requests can run in between. */
 async function computeAll(signal: HistorySignal, inputs: Inputs, values: ParameterValues): Promise<readonly RowAt[]> {
   if (inputs.span === null) return [];
   const rows: RowAt[] = [];
@@ -308,15 +309,17 @@ async function explain(
   const reads = new Reads();
   const read = await readInputs(ctx, signal, request, reads);
   const inputs = asSnapshot ? await withConcepts(ctx, signal, read, request, reads) : read;
-  return rows.map(({ t, row }) => {
-    reads.take();
-    if (asSnapshot) {
-      const snapshot = signal.snapshot?.(inputs.views, row, request.values).row ?? row;
-      return { row: snapshot, reads: reads.take() };
-    }
-    rowAt(signal, inputs, request.values, t);
-    return { row, reads: reads.take() };
-  });
+  const values = new ExplainedValues();
+  const explained: ExplainedRow[] = [];
+  reads.take();
+  for (const { t, row } of rows) {
+    await shareThread();
+    const again = asSnapshot ? signal.snapshot?.(inputs.views, row, request.values) : rowAt(signal, inputs, request.values, t);
+    const taken = reads.take();
+    values.add(taken.length);
+    explained.push({ row: again?.row ?? row, reads: taken });
+  }
+  return explained;
 }
 
 /** Returns the error if the inputs have no common period. For a past day, a retry cannot succeed, because past data do not change. */

@@ -3,12 +3,14 @@
  * but only values for periods that had ended by then. Omits a row if its main value is for another period. A value is therefore never
  * repeated in later rows.
  */
+import { shareThread } from '../../core/cost.ts';
 import { numbersWithoutNoise } from '../../core/decimal.ts';
 import { Absent, type PastAnswers, rowsIn, type SignalRow, type SnapshotInput, type SnapshotSignal } from '../../core/define-signal.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { DAY_MS, formatPeriod, lastDay, parsePeriod, period, periodOfDay, windowOf } from '../../core/period.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
+import { ExplainedValues } from '../base/explained-values.ts';
 import type { Window } from '../base/parameters/parameters.ts';
 import type { ReadSlice } from '../base/read-slice.ts';
 import { computedOnce } from './computed.ts';
@@ -48,7 +50,7 @@ export async function evaluatePast(
     `past ${JSON.stringify(request.window)} ${today.day} ${request.asOf === null ? '' : `${request.asOf.ms} ${request.asOf.gap}`}`,
     async () => {
       const inputs = pastInputs(await loadInputs(ctx, signal, declared, kept, request.asOf), past);
-      const days = pastDays(signal, past, inputs, request, today.day);
+      const days = await pastDays(signal, past, inputs, request, today.day);
       return {
         rows: days.flatMap(({ rows, reads }) => rows.map((row) => ({ row, reads }))),
         basis: basisOfReads(
@@ -61,6 +63,8 @@ export async function evaluatePast(
     },
   );
   const { rows, basis } = computed;
+  // Rows of the same day list the same values.
+  if (request.explain) new ExplainedValues().add(rows.reduce((sum, { reads }) => sum + reads.length, 0));
   const { used, vintages: allVintages, ...facts } = basis;
   const freshness = await judgeDatasets(ctx, signal, request, datasets, used);
   return answerOf(
@@ -87,13 +91,13 @@ interface PastDay {
   readonly reads: readonly Read[];
 }
 
-function pastDays(
+async function pastDays(
   signal: SnapshotSignal,
   { frequency, field = 'period' }: Past,
   inputs: LoadedInputs,
   request: SignalRequest & { readonly window: Window },
   today: number,
-): readonly PastDay[] {
+): Promise<readonly PastDay[]> {
   const { from, to } = windowOf(frequency, request.window.start, request.window.end);
   const last = Math.min(to, latestEnded(frequency as 'M', today));
   const first = Math.max(from, earliest(inputs, frequency), request.window.start === null ? last - SHOWN + 1 : Number.NEGATIVE_INFINITY);
@@ -101,6 +105,7 @@ function pastDays(
   const views = snapshotViews(inputs, reads, horizon);
   const days: PastDay[] = [];
   for (let t = first; t <= last; t += 1) {
+    await shareThread();
     horizon.day = lastDay(period(frequency, t));
     const all = answersOn(signal, views, request, horizon.day);
     const rows = all.filter((row) => endOf(row[field]) === horizon.day);

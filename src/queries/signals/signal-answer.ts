@@ -2,6 +2,7 @@
 
 import { at } from '../../core/assert.ts';
 import { isoInstant } from '../../core/clock.ts';
+import { mapInTurns } from '../../core/cost.ts';
 import { inForceOn } from '../../core/dated-constant.ts';
 import { type DatasetKey, dottedId } from '../../core/define-dataset.ts';
 import { type DatedConstant, type DatedTable, rowsIn, type Signal, type SignalRow } from '../../core/define-signal.ts';
@@ -247,7 +248,7 @@ async function explanation(
     methodology_version: signal.methodologyVersion,
     parameters: request.values,
     ...(constants.length === 0 ? {} : { constants, constants_on: isoDay(day) }),
-    rows: reported.map(({ row, reads, leftOut }) => ({
+    rows: await mapInTurns(reported, ({ row, reads, leftOut }) => ({
       ...('period' in row ? { period: row['period'] } : {}),
       operands: reads.map((read) => explainedRead(read, files)),
       ...(request.mostOperands === undefined ? {} : { left_out: leftOut }),

@@ -23,8 +23,8 @@ afterAll(() => shelf.close());
 
 const catalogue = { ...declared, findSeries, nearestSeries };
 const open: Harness[] = [];
-async function start(config: Partial<HttpConfig> = {}, options: HarnessOptions = {}): Promise<Harness> {
-  const h = await startHarness({ ...options, config, deps: { context: shelf.ctx, catalogue } });
+async function start(config: Partial<HttpConfig> = {}, options: HarnessOptions = {}, { ctx } = shelf): Promise<Harness> {
+  const h = await startHarness({ ...options, config, deps: { context: ctx, catalogue } });
   open.push(h);
   return h;
 }
@@ -249,8 +249,11 @@ describe.each([
   });
 });
 
-/** Counts the series that are read one at a time. */
-function countReads({ store }: Shelf): { count: number; stop(): void } {
+/**
+ * Counts the series that are read one at a time.
+ * @param onRead called before each read
+ */
+function countReads({ store }: Shelf, onRead: () => void = () => {}): { count: number; stop(): void } {
   const { datasets } = store;
   const read = datasets.read.bind(datasets);
   const counted = {
@@ -261,6 +264,7 @@ function countReads({ store }: Shelf): { count: number; stop(): void } {
   };
   datasets.read = (query) => {
     counted.count += 1;
+    onRead();
     return read(query);
   };
   return counted;
@@ -281,16 +285,43 @@ describe('the limits for each minute', () => {
 
   it('count a unit for every 25 ms of processing', async () => {
     let busyMs = 0;
-    const h = await start({
-      readsPerMinute: 20,
-      busyMs: () => {
-        busyMs += 250;
-        return busyMs;
-      },
+    const own = await openLabourForce(12);
+    const reads = countReads(own, () => {
+      busyMs += 125;
     });
+    const h = await start({ readsPerMinute: 20, busyMs: () => busyMs }, {}, own);
     const statuses: number[] = [];
     for (const sex of ['1', '2', '3']) statuses.push((await h.ask({ url: `${DATA}/M1.${sex}....` })).statusCode);
-    expect(statuses).toEqual([200, 200, 429]);
+    // Each response reads two series: 10 units.
+    expect([statuses, reads.count]).toEqual([[200, 200, 429], 4]);
+    await own.close();
+  });
+
+  it('stop a response when its caller has no units left', async () => {
+    let busyMs = 0;
+    const own = await openLabourForce(12);
+    const reads = countReads(own, () => {
+      busyMs += 25;
+      for (const begun = performance.now(); performance.now() - begun < 6; );
+    });
+    const h = await start({ readsPerMinute: 20, busyMs: () => busyMs }, {}, own);
+    const statuses: number[] = [];
+    for (const key of ['M1.1....', 'all']) statuses.push((await h.ask({ url: `${DATA}/${key}` })).statusCode);
+    // The second response would read 54 series.
+    expect([statuses, reads.count < 30]).toEqual([[200, 429], true]);
+    await own.close();
+  });
+
+  it('count each vintage in an SDMX history', async () => {
+    // 3,240 observations in each of ten vintages.
+    const own = await openLabourForce(60, 10);
+    const h = await start({}, {}, own);
+    const url = (key: string) => `${DATA}/${key}?includeHistory=true`;
+    expect((await h.ask({ url: url('M1.....') })).statusCode).toBe(200);
+    const refused = await h.ask({ url: url('all') });
+    expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('at most 25,000 observations')]);
+    expect((await h.ask({ url: url('all'), headers: KEY })).statusCode).toBe(200);
+    await own.close();
   });
 
   it('of one network do not affect another network that waits for the same response', async () => {

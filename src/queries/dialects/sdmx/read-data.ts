@@ -49,7 +49,9 @@ export async function readSdmxData(ctx: QueryContext, request: DataRequest): Pro
   // If a request is for vintages or only for changed values, the number of values is known only after they are read.
   const isExact = !request.includeHistory && request.updatedAfter === null;
   if (isExact && expected > MOST_OBSERVATIONS) throw tooMany();
-  reserveObservations(Math.min(expected, MOST_OBSERVATIONS));
+  const reserved = Math.min(expected, MOST_OBSERVATIONS);
+  reserveObservations(reserved);
+  const size = new MessageSize(reserved);
   const datasets = [...new Map(wanted.map(({ dataset }) => [datasetKey(dataset), dataset])).values()];
   const freshness = await Promise.all(
     datasets.map(async (dataset) => {
@@ -58,7 +60,7 @@ export async function readSdmxData(ctx: QueryContext, request: DataRequest): Pro
       return { named: { name: dottedId(dataset), freshness: judged }, seconds: maxAgeSeconds(dataset, state, judged, ctx.clock.now()) };
     }),
   );
-  const dataSets = request.includeHistory ? await history(ctx, request, wanted) : [dataSet(ctx, request, wanted, request.asOf)];
+  const dataSets = request.includeHistory ? await history(ctx, request, wanted, size) : [dataSet(ctx, request, wanted, request.asOf, size)];
   if (await isEmpty(dataSets)) {
     const since = request.updatedAfter;
     throw new WattleError(
@@ -106,13 +108,7 @@ const tooMany = (): WattleError =>
   });
 
 /** Builds a data set. Omits series that had no values at the requested time. */
-function dataSet(
-  ctx: QueryContext,
-  request: DataRequest,
-  wanted: readonly Wanted[],
-  asOf: AsOf | null,
-  size = new MessageSize(),
-): SdmxDataSet {
+function dataSet(ctx: QueryContext, request: DataRequest, wanted: readonly Wanted[], asOf: AsOf | null, size: MessageSize): SdmxDataSet {
   const shownVersions = new Set<StoredDataset['version']>();
   let counted = 0;
   const series = async function* (): AsyncGenerator<SdmxSeries> {
@@ -129,11 +125,20 @@ function dataSet(
 
 class MessageSize {
   #observations = 0;
+  #reserved: number;
 
-  /** Counts observations. Throws REQ_UNPROCESSABLE if there are too many. */
+  /** @param reserved the number of observations that the request has already reserved */
+  constructor(reserved: number) {
+    this.#reserved = reserved;
+  }
+
+  /** Counts observations, and reserves those above the estimate. Throws REQ_UNPROCESSABLE if there are too many. */
   add(observations: number): void {
     this.#observations += observations;
     if (this.#observations > MOST_OBSERVATIONS) throw tooMany();
+    if (this.#observations <= this.#reserved) return;
+    reserveObservations(this.#observations - this.#reserved);
+    this.#reserved = this.#observations;
   }
 
   /** Subtracts the observations of a data set, because it is read again. */
@@ -288,9 +293,15 @@ function shownSeries(
 }
 
 /** Returns one data set for each instant with a change, oldest first. Releases of series that are never revised are changes too. */
-async function history(ctx: QueryContext, request: DataRequest, wanted: readonly Wanted[]): Promise<readonly SdmxDataSet[]> {
+async function history(
+  ctx: QueryContext,
+  request: DataRequest,
+  wanted: readonly Wanted[],
+  size: MessageSize,
+): Promise<readonly SdmxDataSet[]> {
   const instants = new Set<number>();
   for (const one of wanted) {
+    await shareThread();
     for (const instant of await ctx.store.datasets.vintages(datasetKey(one.dataset), one.stored.id)) instants.add(instant);
     const subject = await subjectOfWanted(ctx, one);
     if (subject === null || !hasListedReleases(subject)) continue;
@@ -298,7 +309,6 @@ async function history(ctx: QueryContext, request: DataRequest, wanted: readonly
   }
   const limit = request.asOf?.ms ?? Number.POSITIVE_INFINITY;
   const ordered = [...instants].filter((instant) => instant <= limit).sort((a, b) => a - b);
-  const size = new MessageSize();
   return ordered.map((instant, i) => {
     const next = ordered[i + 1];
     // Each instant is the date of a stored vintage, so gaps between vintages have no effect.

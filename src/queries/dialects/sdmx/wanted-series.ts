@@ -3,6 +3,7 @@
 import { spansDays } from '../../../catalogue/breaks/method-break.ts';
 import { SERIES } from '../../../catalogue/series.ts';
 import { at } from '../../../core/assert.ts';
+import { shareThread } from '../../../core/cost.ts';
 import { type Dataset, dottedId } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -67,6 +68,7 @@ export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promi
   const wanted: Wanted[] = [];
   let missing: unknown = null;
   for (const handle of requested) {
+    await shareThread();
     try {
       const state = await storedState(ctx, handle.dataset);
       const stored = findStored(handle, state, await listStoredSeries(ctx, state));

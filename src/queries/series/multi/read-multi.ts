@@ -12,6 +12,7 @@ import { citationOf } from '../../base/citation.ts';
 import { concernNotes } from '../../base/concerns.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { queryFingerprint } from '../../base/cursor.ts';
+import { ExplainedValues } from '../../base/explained-values.ts';
 import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../../base/freshness.ts';
 import { metaOf } from '../../base/meta.ts';
 import { gapsOfAnswer } from '../../base/real-time/vintage-gap.ts';
@@ -246,10 +247,11 @@ async function explainAll(
   { indexTo, expr }: MultiRequest,
   page: readonly Row[],
 ): Promise<Readonly<Record<string, unknown>>> {
+  const values = new ExplainedValues();
   const entries = await Promise.all(
     columns.map(async ({ loaded, shaping, points }, i) => {
       const shown = page.filter((row) => row.period.freq === points.freq && row.values[i] !== null).map((row) => row.period.t);
-      return [loaded.handle.id, await explanation(ctx, loaded, shaping, shown)] as const;
+      return [loaded.handle.id, await explanation(ctx, loaded, shaping, shown, values)] as const;
     }),
   );
   const index = indexTo ? { index: `100 x(t) / x(${formatPeriod(indexTo)}), the mean of x where that period holds several values` } : {};

@@ -102,6 +102,7 @@ function shapedValues(loaded: LoadedSeries, shaping: Shaping): ReadonlyMap<numbe
 /** Returns the spells of published values. If a day has several versions, uses the last one. */
 async function publishedSpells(ctx: QueryContext, loaded: LoadedSeries, days: readonly number[]): Promise<Spells> {
   const lives = await readLives(ctx, loaded.dataset, loaded.stored);
+  await shareThread();
   const [dayOf, releases] = await Promise.all([daysOfVersions(ctx, loaded, lives), ownReleases(ctx, subjectOf(loaded))]);
   const [first = 0] = days;
   const spells = new Map<number, Spell[]>();
