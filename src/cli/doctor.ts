@@ -6,6 +6,7 @@ import path from 'node:path';
 import { sources } from '../catalogue/catalogue.ts';
 import { addTo } from '../core/basic/lists.ts';
 import { isoInstant, systemClock } from '../core/clock.ts';
+import { WattleError } from '../core/errors.ts';
 import { openAgencies } from '../program/compose.ts';
 import { readConfig } from '../program/config.ts';
 import { dataDirOf, storeSettingsOf } from '../program/open-data.ts';
@@ -14,6 +15,7 @@ import { openStore } from '../store/open/open-store.ts';
 import type { StoreFigures } from '../store/ports/figures.ts';
 import type { Damage } from '../store/ports/integrity.ts';
 import type { DatasetState } from '../store/ports/series.ts';
+import { linesOf } from './error-lines.ts';
 import { type Finding, reachAgencies } from './reach.ts';
 
 /** Checks the parts in the order in which the program needs them. A problem is part of the result and does not throw. */
@@ -35,7 +37,11 @@ export async function doctor(programDir: string, env: Environment): Promise<read
     return process.version;
   });
   const settings = await check('settings', 'Fix the named settings. `wattle settings` lists all settings.', async () => {
-    readConfig(env);
+    try {
+      readConfig(env);
+    } catch (error) {
+      throw error instanceof WattleError ? new Error(linesOf(error).join('\n')) : error;
+    }
     return 'all well-formed';
   });
   if (!settings) return findings;

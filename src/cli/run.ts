@@ -1,8 +1,9 @@
 /** Runs a command line. Prints tables for people, or JSON and CSV (--json, --csv) for programs, and returns the exit code. */
 import { Command, CommanderError, Option } from 'commander';
-import { formatAddress, WattleError } from '../core/errors.ts';
+import { WattleError } from '../core/errors.ts';
 import { VERSION } from '../program/program.ts';
 import { LOG_LEVELS } from '../program/setting-readers.ts';
+import { linesOf } from './error-lines.ts';
 import { EXIT, EXIT_MEANINGS, exitCodeOf } from './exit-codes.ts';
 import type { Commands } from './group.ts';
 import type { Invocation } from './invocation.ts';
@@ -89,28 +90,6 @@ async function ofAnotherKind(error: WattleError, { args }: Invocation): Promise<
     error.code,
     args.slice(1).filter((word) => !word.startsWith('-')),
   );
-}
-
-/** The maximum number of accepted values in a message. */
-const MOST_ALLOWED = 12;
-
-/** Returns the lines of an error: message, faults, place and hint. Each line occurs once. */
-function linesOf(error: WattleError): readonly string[] {
-  const faults = error.faults.flatMap(({ parameter, detail, did_you_mean, allowed = [] }) => {
-    const listed = allowed.slice(0, MOST_ALLOWED).join(', ');
-    const more = allowed.length > MOST_ALLOWED ? ` and ${allowed.length - MOST_ALLOWED} more` : '';
-    const isSaid = listed === '' || `${error.message} ${error.hint ?? ''}`.includes(listed);
-    const meant = did_you_mean === undefined ? (isSaid ? [] : [`Allowed: ${listed}${more}.`]) : [`Did you mean ${did_you_mean}?`];
-    return detail === error.message ? meant : [[`${parameter}: ${detail}`, ...meant].join(' ')];
-  });
-  return [
-    ...new Set([
-      ...error.message.split('\n'),
-      ...faults,
-      ...(error.at ? [`at ${formatAddress(error.at)}`] : []),
-      ...(error.hint ? [error.hint] : []),
-    ]),
-  ];
 }
 
 /** Explains errors in the environment and the settings. Its code is loaded only if needed. */

@@ -20,7 +20,7 @@ export const listensHereOnly = ({ host, trustProxy }: Pick<Config, 'host' | 'tru
 export type Config = { readonly [K in keyof typeof SETTINGS]: Read<(typeof SETTINGS)[K]> } & { readonly production: boolean };
 
 /**
- * Reads all settings. Throws CONF_INVALID with a line for each missing or malformed setting. Values are not shown, because they may be
+ * Reads all settings. Throws CONF_INVALID with a fault for each missing or malformed setting. Values are not shown, because they may be
  * secret.
  */
 export function readConfig(env: Environment): Config {
@@ -35,7 +35,12 @@ export function readConfig(env: Environment): Config {
     }
   }
   wrong.push(...conflictsIn(values as Partial<Config>));
-  if (wrong.length > 0) throw new WattleError('CONF_INVALID', wrong.join('\n'));
+  const [only] = wrong;
+  if (only !== undefined) {
+    // All lines together would be longer than the limit for the text of an error.
+    const faults = wrong.map((detail) => ({ parameter: 'settings', detail }));
+    throw new WattleError('CONF_INVALID', wrong.length === 1 ? only : `${wrong.length} settings are not valid.`, { faults });
+  }
   return values as unknown as Config;
 }
 

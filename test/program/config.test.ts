@@ -4,19 +4,26 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { WattleError } from '../../src/core/errors.ts';
 import { capturesOf, readConfig, unknownSettings } from '../../src/program/config.ts';
 import { defaultDataDir } from '../../src/program/data-folder.ts';
 import { keptSecret, masterKeyOf } from '../../src/program/kept-secret.ts';
 import { SETTINGS } from '../../src/program/settings.ts';
+import { runCommand } from '../cli/run-command.ts';
 
-function messageOf(work: () => unknown): string {
+function thrownBy(work: () => unknown): unknown {
   try {
     work();
   } catch (error) {
-    return error instanceof Error ? error.message : '';
+    return error;
   }
   throw new Error('It did not throw');
 }
+
+const messageOf = (work: () => unknown): string => {
+  const error = thrownBy(work);
+  return error instanceof Error ? error.message : '';
+};
 
 describe('settings', () => {
   it('are all optional', () => {
@@ -72,6 +79,17 @@ describe('settings', () => {
       expect.objectContaining({ code: 'CONF_INVALID', message: expect.stringContaining(name) }),
     );
     expect(() => readConfig({ [name]: value })).not.toThrow(new RegExp(`"${value}"`));
+  });
+
+  it('are all reported if many are wrong, by every command and by the doctor', async () => {
+    const env = Object.fromEntries(Object.values(SETTINGS).map(({ name }) => [name, '? ?']));
+    const thrown = thrownBy(() => readConfig(env));
+    const wrong = thrown instanceof WattleError ? thrown.faults : [];
+    expect(wrong.length).toBeGreaterThan(20);
+    const [status, doctor] = await Promise.all(['status', 'doctor'].map((command) => runCommand([command], { env })));
+    expect([status?.status, doctor?.status]).toEqual([5, 6]);
+    for (const { detail } of wrong)
+      expect([status?.stderr, doctor?.stdout]).toEqual([expect.stringContaining(detail), expect.stringContaining(detail)]);
   });
 
   it('warn about a misspelt variable, with the most similar name', () => {

@@ -2,6 +2,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { lockFolder } from '../../src/store/sqlite/folder-lock.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { remove, temporaryFolder } from './running.ts';
 
@@ -26,6 +27,13 @@ it('commands create and invite accounts, list actions, and encrypt everything wi
 
   const file = path.join(folder, 'master.key');
   const before = readFileSync(file, 'utf8');
+  const locks = (['serve', 'refresh'] as const).map((duty) => [duty, () => lockFolder(path.join(folder, 'sandbox'), duty)] as const);
+  for (const [duty, lock] of locks) {
+    const running = lock();
+    expect(await run('rotate-master-key'), duty).toMatchObject({ status: 7, stderr: expect.stringContaining('Stop it') });
+    running.release();
+  }
+  expect(readFileSync(file, 'utf8')).toBe(before);
   expect(await run('rotate-master-key')).toMatchObject({ status: 0, stdout: expect.stringContaining('2 credentials') });
   expect(readFileSync(file, 'utf8')).not.toBe(before);
   expect(statSync(file).mode & 0o077).toBe(0);

@@ -12,8 +12,9 @@ import type { Config } from '../../program/config.ts';
 import { masterKeyThere } from '../../program/kept-secret.ts';
 import { createLog } from '../../program/log.ts';
 import { openAccounts } from '../../program/open-accounts.ts';
-import { openData, publicUrlOf } from '../../program/open-data.ts';
+import { dataDirOf, openData, publicUrlOf } from '../../program/open-data.ts';
 import type { Store } from '../../store/ports/port.ts';
+import { type FolderLock, lockFolder } from '../../store/sqlite/folder-lock.ts';
 import type { Terminal } from '../terminal.ts';
 
 const PAGE = 1000;
@@ -108,6 +109,7 @@ function addKeyRotation(program: Command, terminal: Terminal): void {
     .description('encrypt all credentials with a new master key. Stop every node first')
     .action(async ({ to }: { to?: string }) => {
       const config = terminal.config;
+      const locks = lockedDuties(config);
       const { from, file, takesPlace } = keysOf(config, to);
       const store = await openData(config, createLog({ logLevel: terminal.config.logLevel ?? 'warn' }, terminal.invocation.stderr));
       try {
@@ -122,8 +124,16 @@ function addKeyRotation(program: Command, terminal: Terminal): void {
         terminal.write(`${terminal.good('done')} ${count} credentials use the new master key. All users must sign in again. ${next}\n`);
       } finally {
         await store.close();
+        for (const lock of locks) lock.release();
       }
     });
+}
+
+/** Makes sure that no program uses the data folder. It would continue to encrypt with the previous key. */
+function lockedDuties(config: Config): readonly FolderLock[] {
+  const folder = dataDirOf(config);
+  if (config.databaseUrl !== null || !existsSync(folder)) return [];
+  return (['serve', 'refresh'] as const).map((duty) => lockFolder(folder, duty));
 }
 
 async function* auditRows(store: Store, span: { readonly since: number; readonly until: number }): AsyncGenerator<Record<string, unknown>> {

@@ -324,6 +324,17 @@ describe('the limits for each minute', () => {
     await own.close();
   });
 
+  it('do not apply to an SDMX history of more than 5,000 series, which is refused before it is read', async () => {
+    const own = await openLabourForce(1, 93);
+    const h = await start({}, {}, own);
+    const reads = countReads(own);
+    const { statusCode, body } = await h.ask({ url: `${DATA}/all?includeHistory=true&lastNObservations=1`, headers: KEY });
+    reads.stop();
+    expect([statusCode, reads.count]).toEqual([422, 0]);
+    expect(body).toContain('93 × 54');
+    await own.close();
+  });
+
   it('of one network do not affect another network that waits for the same response', async () => {
     const h = await start({ readsPerMinute: 3, trustProxy: true });
     expect((await h.ask({ url: target('M1'), headers: from(1, {}) })).statusCode).toBe(200);

@@ -36,6 +36,9 @@ export interface ReadData {
 
 const MOST_OBSERVATIONS = 250_000;
 
+/** The maximum number of series in all vintages of a history, because each is read separately, even if it has few observations. */
+const MOST_HISTORIC_SERIES = 5_000;
+
 const MAX_AGE_SECONDS = 60;
 
 /**
@@ -106,6 +109,15 @@ const tooMany = (): WattleError =>
   new WattleError('REQ_UNPROCESSABLE', `A message can have up to ${MOST_OBSERVATIONS} observations. The result has more.`, {
     hint: 'Select fewer series with the key, or a shorter span with startPeriod and endPeriod. /bulk/ has all data.',
   });
+
+const tooManyVintages = (vintages: number, series: number): WattleError =>
+  new WattleError(
+    'REQ_UNPROCESSABLE',
+    `A history can have up to ${MOST_HISTORIC_SERIES} series in all vintages. This one has ${vintages} × ${series}.`,
+    {
+      hint: 'Select fewer series with the key. /bulk/ has all vintages.',
+    },
+  );
 
 /** Builds a data set. Omits series that had no values at the requested time. */
 function dataSet(ctx: QueryContext, request: DataRequest, wanted: readonly Wanted[], asOf: AsOf | null, size: MessageSize): SdmxDataSet {
@@ -309,6 +321,7 @@ async function history(
   }
   const limit = request.asOf?.ms ?? Number.POSITIVE_INFINITY;
   const ordered = [...instants].filter((instant) => instant <= limit).sort((a, b) => a - b);
+  if (ordered.length * wanted.length > MOST_HISTORIC_SERIES) throw tooManyVintages(ordered.length, wanted.length);
   return ordered.map((instant, i) => {
     const next = ordered[i + 1];
     // Each instant is the date of a stored vintage, so gaps between vintages have no effect.
