@@ -48,11 +48,11 @@ export const noteObservations = (observations: number): void => current.getStore
 export const shareThread = (): Promise<void> => current.getStore()?.share() ?? nextTurn();
 
 /** Converts items one by one, and lets other requests run in between. */
-export async function mapInTurns<T, U>(items: readonly T[], convert: (item: T) => U): Promise<readonly U[]> {
+export async function mapInTurns<T, U>(items: readonly T[], convert: (item: T) => U | Promise<U>): Promise<readonly U[]> {
   const converted: U[] = [];
   for (const item of items) {
     await shareThread();
-    converted.push(convert(item));
+    converted.push(await convert(item));
   }
   return converted;
 }

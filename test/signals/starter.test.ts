@@ -58,7 +58,10 @@ describe('the starter data', () => {
       }
       const { meta } = found as Awaited<ReturnType<typeof evaluateSignal>>;
       const { rows } = meta.explain as { readonly rows: readonly { readonly operands: readonly unknown[] }[] };
-      expect(rows.reduce((sum, { operands }) => sum + operands.length, 0), signal.id).toBeLessThanOrEqual(20_000);
+      expect(
+        rows.reduce((sum, { operands }) => sum + operands.length, 0),
+        signal.id,
+      ).toBeLessThanOrEqual(20_000);
     }
     expect(refused).toEqual(expect.arrayContaining(['bank-deposit-share', 'state-league-table', 'macro-snapshot-state']));
   });

@@ -133,7 +133,14 @@ function addKeyRotation(program: Command, terminal: Terminal): void {
 function lockedDuties(config: Config): readonly FolderLock[] {
   const folder = dataDirOf(config);
   if (config.databaseUrl !== null || !existsSync(folder)) return [];
-  return (['serve', 'refresh'] as const).map((duty) => lockFolder(folder, duty));
+  const locks: FolderLock[] = [];
+  try {
+    for (const duty of ['serve', 'refresh'] as const) locks.push(lockFolder(folder, duty));
+  } catch (error) {
+    for (const lock of locks) lock.release();
+    throw error;
+  }
+  return locks;
 }
 
 async function* auditRows(store: Store, span: { readonly since: number; readonly until: number }): AsyncGenerator<Record<string, unknown>> {

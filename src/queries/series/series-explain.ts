@@ -1,5 +1,6 @@
 /** Explains the rows of a series. The explanation has the formula, and the file and cell of each published input. */
 import { at } from '../../core/assert.ts';
+import { shareThread } from '../../core/cost.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { holder, lastDay, period } from '../../core/period.ts';
 import {
@@ -44,6 +45,7 @@ async function operandsAt(
   values: ExplainedValues,
 ): Promise<readonly Record<string, unknown>[]> {
   values.add(indexes.length);
+  await shareThread();
   const files = await filesBySeq(ctx, loaded.dataset, new Set(indexes.map((i) => at(loaded.slice.seq, i))));
   const source = sourceOfStored(loaded);
   return indexes.map((i) => operandOf(source, i, files.get(at(loaded.slice.seq, i))));

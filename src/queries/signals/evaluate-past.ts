@@ -53,7 +53,7 @@ export async function evaluatePast(
       const days = await pastDays(signal, past, inputs, request, today.day);
       return {
         rows: days.flatMap(({ rows, reads }) => rows.map((row) => ({ row, reads }))),
-        basis: basisOfReads(
+        basis: await basisOfReads(
           declared,
           inputs,
           kept.stored,

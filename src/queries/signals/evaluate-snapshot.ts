@@ -74,18 +74,18 @@ export async function evaluateSnapshot(ctx: QueryContext, signal: SnapshotSignal
   );
 }
 
-function compute(
+async function compute(
   signal: SnapshotSignal,
   inputs: LoadedInputs,
   datasets: StoredDatasets['stored'],
   request: SignalRequest,
   moment: Moment,
-): Computed {
+): Promise<Computed> {
   const reads = new Reads();
   const views = snapshotViews(inputs, reads);
   const result = resultOf(signal, () => numbersWithoutNoise(signal.compute(views, request.values, moment)));
   const taken = reads.take();
-  const basis = basisOfReads(signal.inputs(request.values), inputs, datasets, [taken]);
+  const basis = await basisOfReads(signal.inputs(request.values), inputs, datasets, [taken]);
   return { ...basis, result, reads: taken, notes: [...(result.notes ?? []), ...basis.notes] };
 }
 

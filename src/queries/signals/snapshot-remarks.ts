@@ -2,6 +2,7 @@
 
 import { type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
 import { at, present } from '../../core/assert.ts';
+import { mapInTurns, shareThread } from '../../core/cost.ts';
 import { type DatasetKey, dottedId } from '../../core/define-dataset.ts';
 import type { Moment, SnapshotInput } from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
@@ -44,23 +45,31 @@ export function momentOf(ctx: QueryContext, { asOf }: SignalRequest): Moment {
 
 type Declared = Readonly<Record<string, SnapshotInput>>;
 
-export function basisOfReads(
+export async function basisOfReads(
   declared: Declared,
   inputs: LoadedInputs,
   datasets: StoredDatasets['stored'],
   /** The reads of each row, with the latest row last. */
   all: readonly (readonly Read[])[],
-): BasisOfReads {
+): Promise<BasisOfReads> {
   const reads = all.flat();
-  const broken = all.flatMap((some) => spannedBy(some).broken);
+  const broken = (await mapInTurns(all, (some) => spannedBy(some).broken)).flat();
   const newest = all.at(-1) ?? [];
   const { vintageStarts } = spannedBy(newest);
+  // A past result has hundreds of thousands of reads. Other requests can run between the steps.
+  const period = spanOf(reads.filter((one) => one.kind === 'value'));
+  await shareThread();
+  const facts = inputFacts(Object.keys(inputs.inputs), datasets, reads);
+  await shareThread();
+  const vintages = newestVintages(reads.map((read) => [datasetOf(read), vintageOfRead(read)]));
+  await shareThread();
+  const used = usedSeries(declared, inputs, reads);
   return {
-    period: spanOf(reads.filter((one) => one.kind === 'value')),
-    inputs: inputFacts(Object.keys(inputs.inputs), datasets, reads),
-    vintages: newestVintages(reads.map((read) => [datasetOf(read), vintageOfRead(read)])),
+    period,
+    inputs: facts,
+    vintages,
     breaks: breakFacts(broken),
-    used: usedSeries(declared, inputs, reads),
+    used,
     notes: [
       ...brokenNotes(broken),
       ...vintageNotes(vintageStarts),

@@ -2,7 +2,7 @@
 
 import { at } from '../../../core/assert.ts';
 import { isoInstant } from '../../../core/clock.ts';
-import { LONG_OBSERVATIONS, reserveObservations, shareThread } from '../../../core/cost.ts';
+import { LONG_OBSERVATIONS, mapInTurns, reserveObservations, shareThread } from '../../../core/cost.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -56,13 +56,11 @@ export async function readSdmxData(ctx: QueryContext, request: DataRequest): Pro
   reserveObservations(reserved);
   const size = new MessageSize(reserved);
   const datasets = [...new Map(wanted.map(({ dataset }) => [datasetKey(dataset), dataset])).values()];
-  const freshness = await Promise.all(
-    datasets.map(async (dataset) => {
-      const state = await storedState(ctx, dataset);
-      const judged = await freshnessOf(ctx, dataset, state);
-      return { named: { name: dottedId(dataset), freshness: judged }, seconds: maxAgeSeconds(dataset, state, judged, ctx.clock.now()) };
-    }),
-  );
+  const freshness = await mapInTurns(datasets, async (dataset) => {
+    const state = await storedState(ctx, dataset);
+    const judged = await freshnessOf(ctx, dataset, state);
+    return { named: { name: dottedId(dataset), freshness: judged }, seconds: maxAgeSeconds(dataset, state, judged, ctx.clock.now()) };
+  });
   const dataSets = request.includeHistory ? await history(ctx, request, wanted, size) : [dataSet(ctx, request, wanted, request.asOf, size)];
   if (await isEmpty(dataSets)) {
     const since = request.updatedAfter;
