@@ -6,7 +6,7 @@ import { gistOf } from './gist.ts';
 import type { Lexicon, SubjectNumber } from './lexicon.ts';
 import { shortFor, withoutSigns } from './notation.ts';
 import { placeOf, type RequestedPlace } from './places.ts';
-import { isPlain, isPlainItself } from './plain-words.ts';
+import { isOrdinary, isPerson, isPlain, isPlainItself } from './plain-words.ts';
 import { type Concept, featuresAmong, longNames, placeAmong, stateInFull, wordsOfPlaces } from './question-names.ts';
 import { daysInWords, spansTime, withoutTimes, withoutWhen } from './question-times.ts';
 import { relativesOf } from './word-family.ts';
@@ -32,6 +32,8 @@ export interface Question {
   readonly gist: string;
   /** Words that occur neither in the catalogue nor in the lists of synonyms. */
   readonly unknown: readonly string[];
+  /** Typed words that are ordinary. They are not reported as unmatched. */
+  readonly plain: ReadonlySet<string>;
   /** For each replacement, the word that the user typed. For example, the key is `saver` if the user typed `save`. */
   readonly typedAs: ReadonlyMap<string, string>;
 }
@@ -60,6 +62,13 @@ const OF_THE_DOLLAR = listedWords('dollar');
  */
 const asAustralian = (aussie: string, next: string): string =>
   isStopWord(next) || OF_THE_DOLLAR.some((word) => word.startsWith(next.toLowerCase())) ? aussie : 'australian';
+
+/** Matches a relative or friend of the user, as in `my sister says`. Such a person is not a group that has values. */
+const OF_A_PERSON = /\b(my|our|your|his|her) (?:old |ex-|best )?([a-z]+)(?:['’]s)?\b/gi;
+
+/** Matches where the user wants the result, as in `on my phone`, `to Google Sheets` and `into R`. */
+const IN_A_PROGRAM =
+  /\b(?:on|in|into|to|from|for|using|with) (?:(?:my|our|the|a) (?:\w+ )?(?:phone|mobile|laptop|computer|tablet|screen|site|website|app|browser)|r(?= *$|[,.?]))\b|\b(?:google (?:sheets?|docs?|colab)|power ?(?:bi|query|point))\b/gi;
 
 /** Matches `one` as a pronoun, as in `cannot find one?`. In `tier one`, it is a number. */
 const PRONOUN = /(?<!\btier )\bone(?=\s*(?:[?.!,;]|$))/gi;
@@ -168,6 +177,8 @@ function readAsWritten(text: string, lexicon: Lexicon): Question {
 
 function readSpelledOut(text: string, lexicon: Lexicon): Question {
   const requested = withPartsAsContributions(withoutSigns(inPlainWords(daysInWords(text))))
+    .replace(IN_A_PROGRAM, ' ')
+    .replace(OF_A_PERSON, (phrase, _whose: string, person: string) => (wordsOf(person).every(isPerson) ? ' ' : phrase))
     .replace(KNOWN_ON, ' ')
     .replace(UNITED_STATES, '$<before>usa')
     .replace(PRONOUN, ' ')
@@ -206,11 +217,23 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
   const typed = said.length === 0 ? timeless : said;
   const unknown: string[] = [];
   const names = namesIn(text);
+  // A correction of another word is not ordinary. For example, `payroll` can become `pay` and `roll`.
+  const isAnOrdinary = (word: string): boolean =>
+    [word, ...wordsOf(typedAs.get(word) ?? word)].every((one) => isOrdinary(one, names.has(typedAs.get(word) ?? word)));
   const inPlaces = wordsOfPlaces(typed);
   const words = typed.flatMap((word, i) => {
     if (inPlaces.has(word)) return [word];
     const spelling = typedAs.get(word) ?? word;
-    const read = known(word, spelling, lexicon, unfinished && i === typed.length - 1, unknown, typed, names.has(spelling));
+    const read = known(
+      word,
+      spelling,
+      lexicon,
+      unfinished && i === typed.length - 1,
+      unknown,
+      typed,
+      names.has(spelling),
+      isAnOrdinary(word),
+    );
     for (const one of read) typedAs.set(one, typedAs.get(word) ?? word);
     return read;
   });
@@ -227,7 +250,7 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
     const subjects = subjectsCalled(word, lexicon);
     if (subjects.length > 0 || !isStopWord(word)) concepts.push({ words: [word], subjects });
   }
-  const telling = withoutPlain(concepts);
+  const telling = withoutPlain(concepts, (word) => isAnOrdinary(word) && !standsBeside(word, typed, lexicon));
   const namesTime = timeless.length < all.length;
   const asksNumber = HOW_MANY.test(text);
   return {
@@ -242,13 +265,15 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
     asksTable: A_TABLE.test(text),
     gist: gistOf(placeless),
     unknown: unknown.filter((word) => !/^\d+$/.test(word)),
+    plain: new Set(all.filter(isAnOrdinary).map((word) => typedAs.get(word) ?? word)),
     typedAs,
   };
 }
 
 /** Omits words such as `opened`, which name no subject, if other words do. */
-function withoutPlain(concepts: readonly Concept[]): readonly Concept[] {
-  const telling = concepts.filter(({ words, subjects }) => subjects.length > 0 || words.length > 1 || !words.every(isPlain));
+function withoutPlain(concepts: readonly Concept[], isAside: (word: string) => boolean): readonly Concept[] {
+  const isTelling = (word: string): boolean => !isPlain(word) && !isAside(word);
+  const telling = concepts.filter(({ words, subjects }) => subjects.length > 0 || words.length > 1 || words.some(isTelling));
   return telling.some(({ subjects }) => subjects.length > 0) ? telling : concepts;
 }
 
@@ -317,6 +342,7 @@ function known(
   unknown: string[],
   words: readonly string[],
   isName: boolean,
+  isOrdinaryWord: boolean,
 ): readonly string[] {
   const { vocabulary } = lexicon;
   if (
@@ -331,6 +357,7 @@ function known(
   const fitting = (candidate: string): number => words.filter((one) => lexicon.areBeside(candidate, one)).length;
   const fits = (candidate: string): boolean => fitting(candidate) > 0;
   const relatives = isName ? [] : relativesOf(word);
+  if (isOrdinaryWord) return [relatives.find((one) => (lexicon.isNamed(one) || lexicon.isTitled(one)) && fits(one)) ?? word];
   const relative =
     relatives.find((one) => lexicon.isNamed(one) || lexicon.isTitled(one)) ??
     (vocabulary.has(word) ? word : relatives.find((one) => vocabulary.has(one)));

@@ -129,8 +129,10 @@ export class RankedSearch<T> {
     const leading = found.filter(({ raw }) => raw >= best * NEARLY);
     const isUncounted = question.asksNumber && areIndexes(leading);
     const uncounted = isUncounted ? reported.filter(({ concept }) => !concept.words.every((word) => GENERAL.has(word))) : [];
+    const isOrdinary = (word: string): boolean =>
+      reported.length > 0 && (isPlain(word) || question.plain.has(question.typedAs.get(word) ?? word));
     const missed = [...question.unknown, ...lost.flatMap(({ concept }) => concept.words)].filter(
-      (word) => !/^\d+$/.test(word) && !this.#isAside(word, reported, leading),
+      (word) => !/^\d+$/.test(word) && !isOrdinary(word) && !this.#isAside(word, reported, leading),
     );
     const unmatched = new Set([
       ...(uncovered === null ? [] : [uncovered]),
@@ -230,7 +232,6 @@ export class RankedSearch<T> {
       reported.length > 0 &&
       (GENERAL.has(word) ||
         QUALIFYING.has(word) ||
-        isPlain(word) ||
         reported.some(({ concept }) => concept.subjects.some((subject) => named.includes(subject)) || this.#isJoined(word, concept)) ||
         leading.some(({ entry }) => entry.source === (AGENCIES.get(word) ?? word)) ||
         [word, ...relativesOf(word), ...namesakesOf(word)].some((one) =>
