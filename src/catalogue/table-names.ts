@@ -23,7 +23,7 @@ const AROUND: ReadonlySet<string> = new Set(
 );
 const TABLE_WORD = /^t(?:ab(?:le)?s?)?$/;
 const NUMBER = /^\d{4}\.\d(?:\.\d{2}\.\d{3})?$/;
-/** Matches a catalogue number without its dot, such as `62020`. */
+/** Matches a catalogue number without its dot, such as `62020`. `6202` is also read as a number. */
 const NUMBER_WITHOUT_DOT = /^(\d{4})(\d)$/;
 const CODE = /^(t?)0*(\d{1,2}[a-z]?)$/;
 /** Matches `62020001.xlsx`, `640101.xls` and `5206001_key_aggregates.xlsx`. */
@@ -66,7 +66,7 @@ function tableNamed(text: string): TableName | null {
 }
 
 function withDot(word: string): string {
-  const number = word.replace(NUMBER_WITHOUT_DOT, '$1.$2');
+  const number = /^\d{4}$/.test(word) ? `${word}.0` : word.replace(NUMBER_WITHOUT_DOT, '$1.$2');
   return datasets().some(({ catalogueNumber }) => catalogueNumber === number) ? number : word;
 }
 

@@ -30,9 +30,18 @@ export function requestedDay(question: string): number | null {
   return requested === null ? null : firstDay(requested);
 }
 
-/** Returns true if two series have the same topic, unit, frequency, place and adjustment. */
+/** Parts of ids that name a group of people, buyers or dwellings. A series for a group does not replace a series for all. */
+const GROUP = /^(?:FEMALE|MALE|YOUTH|INVESTOR|OO|OWNER|FHB|PRIVATE|PUBLIC|HOUSES|ATTACHED|LARGE|MEDIUM|SMALL)$/;
+const groupsOf = ({ id }: SeriesHandle): string =>
+  id
+    .split('.')
+    .filter((part) => GROUP.test(part))
+    .join('.');
+
+/** Returns true if two series have the same topic, unit, frequency, place, adjustment and group. */
 const comparable = (a: SeriesHandle, b: SeriesHandle): boolean =>
   a !== b &&
+  groupsOf(a) === groupsOf(b) &&
   a.topic === b.topic &&
   a.units === b.units &&
   a.frequency === b.frequency &&

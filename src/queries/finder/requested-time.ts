@@ -4,6 +4,7 @@ import { boundOfDays, firstDay, formatPeriod, lastDay, type Period, period, wind
 import type { QueryContext } from '../base/context.ts';
 import { newestFigures } from '../series/freshness/newest-figure.ts';
 import { coverageOf } from '../series/series-facts.ts';
+import { dayOfEvent, namedPeriod } from './named-time.ts';
 import { requestedPeriod } from './reach.ts';
 
 /** Matches words for a time span. Such a question requests more than one period. */
@@ -24,21 +25,26 @@ export interface RequestedTime {
 
 /** Returns the values for the time in a question. Returns null if it names no single time, or if the series has no data. */
 export async function atRequestedTime(ctx: QueryContext, q: string, handle: SeriesHandle): Promise<RequestedTime | null> {
-  const requested = SPAN.test(q) ? null : requestedPeriod(q);
-  if (requested === null || handle.nature === 'event') return null;
+  const event = dayOfEvent(q);
+  const requested = event === null ? (namedPeriod(q, ctx.clock.now()) ?? (SPAN.test(q) ? null : requestedPeriod(q))) : null;
+  if ((requested === null && event === null) || (handle.nature === 'event' && event === null)) return null;
   const [figure] = await newestFigures(ctx, [handle]);
   const loaded = figure?.loaded ?? null;
   const { start: first, end: last } = loaded === null ? { start: null, end: null } : coverageOf(loaded);
   if (loaded === null || first === null || last === null) return null;
   const { points } = loaded.slice;
-  const { freq } = points;
-  const bound = boundOfDays(firstDay(requested), lastDay(requested));
-  const { from, to } = windowOf(freq, bound, bound);
-  const values = [...points.t].flatMap((t, i) => {
+  const all = [...points.t].flatMap((t, i) => {
     const value = points.value[i];
-    return t < from || t > to || value == null ? [] : [{ period: period(freq, t), value }];
+    return value == null ? [] : [{ period: period(points.freq, t), value }];
   });
-  return { requested, values, first, last };
+  if (requested === null) {
+    // The last period that ended before the event.
+    const before = all.findLast((one) => event !== null && lastDay(one.period) < event);
+    return before === undefined ? null : { requested: before.period, values: [before], first, last };
+  }
+  const bound = boundOfDays(firstDay(requested), lastDay(requested));
+  const { from, to } = windowOf(points.freq, bound, bound);
+  return { requested, values: all.filter(({ period: { t } }) => t >= from && t <= to), first, last };
 }
 
 /** Describes the values for the requested time. The row of the series has its latest value. */

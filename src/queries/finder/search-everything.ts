@@ -1,5 +1,6 @@
 /** Searches the whole catalogue by relevance. */
 
+import { agencyTable } from '../../catalogue/agency-tables.ts';
 import { conceptsOfSeries, conceptTitled } from '../../catalogue/concepts/concepts.ts';
 import { knownElsewhere } from '../../catalogue/known-elsewhere.ts';
 import { findSeries, nearestSeries, SERIES } from '../../catalogue/series.ts';
@@ -252,10 +253,18 @@ const LIKE_AN_ID = /^(?=.*(?:\d|[A-Z]{4}))[\w.]{5,30}$/;
 function idNotes(q: string | null, isUnknown: boolean): readonly string[] {
   const known = q === null || findSeries(q) !== null ? null : knownElsewhere(q, SERIES);
   if (known === null) {
-    const near = isUnknown && q !== null && LIKE_AN_ID.test(q.trim()) ? nearestSeries(q) : [];
+    const id = q === null ? null : likeAnId(q.trim(), isUnknown);
+    const near = id === null ? [] : nearestSeries(id);
     return near.length === 0 ? [] : [`Unknown id. Did you mean ${near.slice(0, MOST_NEAR).map(withOurId).join(', ')}?`];
   }
   return [known.near.length === 0 ? known.detail : `${known.detail} Nearest: ${known.near.join(', ')}.`];
+}
+
+/** Returns the id that a query probably misspells: the whole query, or the word after the name of a table, as in `F11.1 FXRJPY`. */
+function likeAnId(q: string, isUnknown: boolean): string | null {
+  const [, table = '', column = ''] = /^(\S+)[\s/]+([A-Z]{4,}[\dA-Z]*)$/.exec(q) ?? [];
+  if (column !== '' && agencyTable(table) !== null) return column;
+  return isUnknown && LIKE_AN_ID.test(q.toUpperCase()) ? q : null;
 }
 
 /** Adds the id in this catalogue to the id of an agency, as in `A84423043C (AU.EMPLOYED.SA)`. */

@@ -15,6 +15,7 @@ import { publicationKey } from './gist.ts';
 import { builtIndex, type IndexData, indexFile } from './index-data.ts';
 import { makingIndex } from './making-index.ts';
 import { type NamesNotCovered, namesNotCovered, notCoveredIn, notCoveredNote } from './not-covered.ts';
+import { isOrdinary, isPlain } from './plain-words.ts';
 import { RankedIndex } from './ranked-index.ts';
 import { RankedSearch } from './ranked-search.ts';
 
@@ -90,8 +91,12 @@ interface CatalogueRanking extends Ranking<Findable> {
 export const isName = (word: string, question: string): boolean =>
   question.split(/[^\p{L}'-]+/u).some((one, i) => i > 0 && /^\p{Lu}\p{Ll}/u.test(one) && one.toLowerCase() === word.toLowerCase());
 
-/** Returns whether a word may be the name of a company or person, also in capitals, such as `BHP`, but not `GDP`. */
-export const isEntity = (word: string, question: string): boolean => isName(word, question) || isInCapitals(word, question);
+/**
+ * Returns whether a word may be the name of a company or person. Such a word has a capital letter, or it is neither in an entry nor an
+ * ordinary word, such as `kmart`.
+ */
+export const isEntity = (word: string, question: string): boolean =>
+  isName(word, question) || isInCapitals(word, question) || !(isKnown(word) || isPlain(word) || isOrdinary(word, false) || /\d/.test(word));
 
 const isInCapitals = (word: string, question: string): boolean =>
   question.split(/[^\p{L}'-]+/u).some((one) => /^\p{Lu}{2,}$/u.test(one) && one.toLowerCase() === word.toLowerCase()) && !isKnown(word);
@@ -138,6 +143,8 @@ export function searchCatalogue(words: string, kinds: readonly FindableKind[] = 
   const isOfIndex = !WITH_AN_ID.test(words) || catalogueIndex().search.called(words.trim()).length > 0;
   const sharedId = isOfIndex ? [] : (knownElsewhere(words, SERIES)?.near ?? []);
   if (sharedId.length > 0) return near(sharedId, isWanted, []);
+  if (FOREIGN_ID.test(words.trim()) && catalogueIndex().search.called(words.trim()).length === 0)
+    return { ...NOTHING_ELSE, unmatched: [words.trim()] };
   const page = subjectOfPage(words);
   if (page !== null) return searchCatalogue(page, kinds);
   const unknown = (words.match(CATALOGUE_NUMBER) ?? []).filter((number) => !catalogueIndex().search.isPublished(number));
@@ -173,6 +180,12 @@ function withTableOfPlace(ranking: Ranking<Findable>, isWanted: (item: Findable)
     uncovered: null,
   };
 }
+
+/**
+ * An id in the form of another organisation, such as `NY.GDP.MKTP.KD.ZG` and `BIS:WS_SPP(1.0)/Q.AU.R.628`. Its parts are not words of a
+ * question. An id in capitals with four or more parts is never one of a name such as `U.S.A.`
+ */
+const FOREIGN_ID = /^(?=.*[A-Z]{2})(?=.*[.:_])(?!AU[._-])(?:[A-Z]+_[A-Z_]+ [A-Z]\.[A-Z]{2}|[A-Z\d_@]+(?:[.:,/()]+[A-Z\d_@]+){3,})$/;
 
 /** An id in the form of this catalogue, such as `AU.MORTAGE.NEW`. */
 const OUR_ID = /^au[._-]\S+$/i;

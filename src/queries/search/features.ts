@@ -114,6 +114,9 @@ export const MONTHLY_OR_LONGER: Feature = frequency('M', 'Q', 'S', ...YEARLY);
 /** A question about a quarter needs the value for the quarter or for its half-year. The value for a year is not a correct result. */
 export const QUARTERLY_OR_LONGER: Feature = frequency('Q', 'S');
 
+/** A question about a financial year prefers the value for the year to values for its months or quarters. */
+export const FINANCIAL_YEARLY: Feature = frequency(...YEARLY);
+
 export interface Traits {
   readonly measure: Measure;
   readonly basis: PriceBasis | null;
@@ -144,6 +147,8 @@ const ASKED_AND_LACKED = {
   anyBasis: 0.9,
 } as const;
 const UNASKED_ADJUSTMENT = 0.75;
+/** The weight of a value for a year if the question names a financial year. */
+const OF_THE_YEAR = 1.6;
 /** Score factors for rare measures if the question does not name them. */
 const UNASKED_MEASURE: Partial<Record<Measure, number>> = { weight: 0.55, contribution: 0.6 };
 
@@ -175,6 +180,7 @@ export function featureFit(features: readonly Feature[], own: Traits): number {
             : own.measure === 'level'
               ? ASKED_AND_LACKED.anyBasis
               : 1;
+    else if (feature === FINANCIAL_YEARLY) fit *= YEARLY.includes(own.frequency) ? OF_THE_YEAR : 1;
     else if (feature.kind === 'frequency') fit *= feature.frequencies.includes(own.frequency) ? 1 : lackedFrequency(feature);
     else if (!feature.measures.includes(own.measure) && !feature.frequencies.includes(own.frequency)) {
       const isRare = asksRareMeasure([feature]);

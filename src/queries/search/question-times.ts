@@ -2,10 +2,12 @@
  * Removes words about time from a question, such as dates, clauses, events and occasions. Each series has values for many times, so these
  * words do not help to find it.
  */
+import { events } from '../../catalogue/subjects/events.ts';
 import { listedWords } from '../../catalogue/subjects/search-words.ts';
 import { at } from '../../core/assert.ts';
 import { FOLDED_MONTHS, MONTHS } from '../../core/calendar/month-names.ts';
 import { DAILY, type Feature, MONTHLY_OR_LONGER, QUARTERLY_OR_LONGER } from './features.ts';
+import { placeOf } from './places.ts';
 import { wordsOf } from './words.ts';
 
 const MONTH_WORDS: ReadonlySet<string> = new Set([...MONTHS.map((name) => name.toLowerCase()), ...FOLDED_MONTHS, 'sept']);
@@ -35,7 +37,9 @@ const HAPPENED =
 /** Words for occasions that can name a time, as in `during Covid-19` and `since the global financial crisis`. */
 const OCCASIONS: ReadonlySet<string> = new Set(listedWords('occasion'));
 
-const BEFORE_OCCASIONS: ReadonlySet<string> = new Set('in during through throughout since after before amid'.split(' '));
+const BEFORE_OCCASIONS: ReadonlySet<string> = new Set(
+  'in during through throughout since after before amid because due despite following prior'.split(' '),
+);
 
 /** The maximum number of words between a preposition and an occasion. */
 const WORDS_BETWEEN = 3;
@@ -52,7 +56,28 @@ function withoutEvents(text: string): string {
 }
 
 /** Removes all phrases that name a time, because they do not help to find a series. */
-export const withoutWhen = (text: string): string => withoutOccasions(withoutEvents(text.replace(CLAUSE_OF_TIME, ' ')));
+export const withoutWhen = (text: string): string => withoutOccasions(withoutEvents(withoutDatedEvent(text.replace(CLAUSE_OF_TIME, ' '))));
+
+const BEFORE_EVENT =
+  /\b(?:before|prior to|since|leading up to|on the eve of)\s+(?:the )?(?:(?:start|introduction|beginning) of (?:the )?)?/i;
+
+/** Returns an event that a question names after `before` or `since`, with its position in the text. Returns null if it names no event. */
+export function datedEventIn(text: string): { readonly from: number; readonly to: number; readonly start: string } | null {
+  const before = BEFORE_EVENT.exec(text);
+  if (before === null) return null;
+  const named = before.index + before[0].length;
+  const rest = text.slice(named).toLowerCase();
+  for (const { names, start } of events()) {
+    const name = names.find((one) => rest.startsWith(one) && !/^[a-z]/.test(rest.slice(one.length)));
+    if (name !== undefined) return { from: before.index, to: named + name.length, start };
+  }
+  return null;
+}
+
+function withoutDatedEvent(text: string): string {
+  const event = datedEventIn(text);
+  return event === null ? text : `${text.slice(0, event.from)} ${text.slice(event.to)}`;
+}
 
 function withoutOccasions(text: string): string {
   const words = text.split(' ');
@@ -62,6 +87,8 @@ function withoutOccasions(text: string): string {
     if (!OCCASIONS.has(word)) continue;
     const from = bare.findLastIndex((one, j) => j < i && BEFORE_OCCASIONS.has(one));
     if (from < 0 || i - from > WORDS_BETWEEN + 1) continue;
+    // In `in Western Australia slump`, the words name a place.
+    if (placeOf(bare.slice(from + 1, i).join(' ')) !== null) continue;
     for (let j = from; j <= i; j += 1) gone.add(j);
   }
   return gone.size === 0 ? text : words.filter((_, i) => !gone.has(i)).join(' ');
@@ -133,3 +160,18 @@ export function withoutTimes(words: readonly string[]): { readonly typed: readon
   const finest = isAnywhere(isDayOfMonth) ? DAILY : isAnywhere(isQuarter) ? QUARTERLY_OR_LONGER : MONTHLY_OR_LONGER;
   return { typed, finest: finest === MONTHLY_OR_LONGER && !isAnywhere(isMonth) ? null : finest };
 }
+
+/** Matches `2022-23`, `2022/23` and `FY2022-23`. */
+const FINANCIAL_YEAR = /\b(?:fy ?)?((?:19|20)\d\d)[-–/](\d\d)(?![\d-])/gi;
+export const LAST_FINANCIAL_YEAR = /\b(?:last|previous|past|latest) (?:financial|fiscal|tax) year\b/i;
+/** `2009-10` can also be a month. */
+const LAST_MONTH = 12;
+
+/** Returns the year in which a financial year ends, such as 2023 for `2022-23`. Returns null if the text has none. */
+export function financialYearIn(text: string): number | null {
+  for (const [, first = '', last = ''] of text.matchAll(FINANCIAL_YEAR))
+    if (Number(last) > LAST_MONTH && (Number(first) + 1) % 100 === Number(last)) return Number(first) + 1;
+  return null;
+}
+
+export const namesFinancialYear = (text: string): boolean => financialYearIn(text) !== null || LAST_FINANCIAL_YEAR.test(text);

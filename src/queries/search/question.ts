@@ -1,16 +1,16 @@
 /** Splits a question into its parts: place, time, measure and concepts. */
 
 import { listedWords } from '../../catalogue/subjects/search-words.ts';
-import { acrossSpan, type Feature, featuresByPhrase, MONTHLY_OR_LONGER } from './features.ts';
+import { acrossSpan, type Feature, FINANCIAL_YEARLY, featuresByPhrase, MONTHLY_OR_LONGER } from './features.ts';
 import { gistOf } from './gist.ts';
 import type { Lexicon, SubjectNumber } from './lexicon.ts';
 import { shortFor, withoutSigns } from './notation.ts';
 import { placeOf, type RequestedPlace } from './places.ts';
-import { isOrdinary, isPerson, isPlain, isPlainItself } from './plain-words.ts';
+import { isOrdinary, isPlain, isPlainItself } from './plain-words.ts';
 import { type Concept, featuresAmong, longNames, placeAmong, stateInFull, wordsOfPlaces } from './question-names.ts';
-import { daysInWords, spansTime, withoutTimes, withoutWhen } from './question-times.ts';
+import { daysInWords, namesFinancialYear, spansTime, withoutTimes, withoutWhen } from './question-times.ts';
 import { relativesOf } from './word-family.ts';
-import { asksDecision, inPlainWords } from './wordings.ts';
+import { asksDecision, inPlainWords, withoutAsides } from './wordings.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
 export interface Question {
@@ -28,6 +28,8 @@ export interface Question {
   readonly asksRelease: boolean;
   /** True if the question requests a table or register, not a series. */
   readonly asksTable: boolean;
+  /** True if the question compares two subjects, as in `public versus private`. One of them can be in a later result. */
+  readonly compares: boolean;
   /** The distinctive words without place and adjustment. Each word occurs once. They are sorted and joined by spaces. */
   readonly gist: string;
   /** Words that occur neither in the catalogue nor in the lists of synonyms. */
@@ -63,13 +65,6 @@ const OF_THE_DOLLAR = listedWords('dollar');
 const asAustralian = (aussie: string, next: string): string =>
   isStopWord(next) || OF_THE_DOLLAR.some((word) => word.startsWith(next.toLowerCase())) ? aussie : 'australian';
 
-/** Matches a relative or friend of the user, as in `my sister says`. Such a person is not a group that has values. */
-const OF_A_PERSON = /\b(my|our|your|his|her) (?:old |ex-|best )?([a-z]+)(?:['’]s)?\b/gi;
-
-/** Matches where the user wants the result, as in `on my phone`, `to Google Sheets` and `into R`. */
-const IN_A_PROGRAM =
-  /\b(?:on|in|into|to|from|for|using|with) (?:(?:my|our|the|a) (?:\w+ )?(?:phone|mobile|laptop|computer|tablet|screen|site|website|app|browser)|r(?= *$|[,.?]))\b|\b(?:google (?:sheets?|docs?|colab)|power ?(?:bi|query|point))\b/gi;
-
 /** Matches `one` as a pronoun, as in `cannot find one?`. In `tier one`, it is a number. */
 const PRONOUN = /(?<!\btier )\bone(?=\s*(?:[?.!,;]|$))/gi;
 
@@ -90,6 +85,9 @@ const isOfRelease = (text: string): boolean =>
 /** Matches `table of credit card payments`, `dataset with interest rates` and `imports by country`, but not `table 1` or `the table`. */
 const A_TABLE = /\b(?:tables?|data ?sets?|registers?|lists?) (?:of|with|for|listing|by)\b|\bby (?:\w+ and )?(?:country|commodity|sitc)\b/i;
 
+/** Matches a comparison of two subjects. */
+const COMPARES = /\b(?:versus|vs|compared (?:to|with)|relative to|against)\b/i;
+
 /** Words that concern a release but do not name its subject. */
 const RELEASE_WORDS: ReadonlySet<string> = new Set(wordsOf(listedWords('release').join(' ')));
 
@@ -105,7 +103,7 @@ const HOW_DEAR = /\bhow (?:dear|expensive|costly|pricey)\b/gi;
 const PAY_FOR = /\b(?:pay|pays|paying|paid)(?= (?:more |less |extra )?for\b)/gi;
 
 /** Matches what a home or other thing sells for, which is a median of prices. */
-const SELLS_FOR = /\b(?:sell|sells|selling|sold|go|goes|going) for\b|\bfetch(?:es|ed)?\b|\b(?:going|asking|market) rate for\b/gi;
+const SELLS_FOR = /\b(?:sell|sells|selling|sold|go|goes|going) for\b|(?<=\S )\bfetch(?:es|ed)?\b|\b(?:going|asking|market) rate for\b/gi;
 
 /** Matches who or what a question checks, as in `is my accountant a registered tax agent`. */
 const IS_MINE = /^(\s*(?:is|was|are)) (?:my|our) [\w'’-]+(?: [\w'’-]+)? (?=an? )/i;
@@ -172,13 +170,13 @@ const KNOWN_ON =
  */
 function readAsWritten(text: string, lexicon: Lexicon): Question {
   const read = readSpelledOut(text, lexicon);
+  if (namesFinancialYear(text) && read.features.every(({ kind }) => kind !== 'frequency'))
+    return { ...read, features: [...read.features, FINANCIAL_YEARLY], namesTime: true };
   return !asksDecision(text) ? read : { ...read, features: read.features.filter((one) => one !== MONTHLY_OR_LONGER) };
 }
 
 function readSpelledOut(text: string, lexicon: Lexicon): Question {
-  const requested = withPartsAsContributions(withoutSigns(inPlainWords(daysInWords(text))))
-    .replace(IN_A_PROGRAM, ' ')
-    .replace(OF_A_PERSON, (phrase, _whose: string, person: string) => (wordsOf(person).every(isPerson) ? ' ' : phrase))
+  const requested = withPartsAsContributions(withoutSigns(inPlainWords(withoutAsides(daysInWords(text)))))
     .replace(KNOWN_ON, ' ')
     .replace(UNITED_STATES, '$<before>usa')
     .replace(PRONOUN, ' ')
@@ -263,6 +261,7 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
     asksShare: WHAT_SHARE.test(text),
     asksRelease,
     asksTable: A_TABLE.test(text),
+    compares: COMPARES.test(text),
     gist: gistOf(placeless),
     unknown: unknown.filter((word) => !/^\d+$/.test(word)),
     plain: new Set(all.filter(isAnOrdinary).map((word) => typedAs.get(word) ?? word)),

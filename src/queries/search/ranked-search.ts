@@ -5,7 +5,7 @@
 import { LRUCache } from 'lru-cache';
 import { firstOfRow, listedWords } from '../../catalogue/subjects/search-words.ts';
 import { at } from '../../core/assert.ts';
-import { areIndexes, areOfRegions, elsewhereOf, isCovered, isReported, NEARLY } from './covered.ts';
+import { areIndexes, areOfRegions, COMPARED, elsewhereOf, isCovered, isReported, NEARLY } from './covered.ts';
 import type { Match, Matches, Ranked, Ranking, Scored, SeriesTraits, Where } from './entry.ts';
 import { asksRareMeasure, featureFit, isMeasuredAs } from './features.ts';
 import { publicationKey } from './gist.ts';
@@ -126,7 +126,7 @@ export class RankedSearch<T> {
         (weight === PROPER_NAME || (concept.subjects.length === 0 && !(isHeaded && !this.#isInAName(concept))) || isInPart) &&
         !isReported(matches, found, best));
     const [lost, reported] = [concepts.filter(isLost), concepts.filter((one) => !isLost(one))];
-    const leading = found.filter(({ raw }) => raw >= best * NEARLY);
+    const leading = found.filter(({ raw }) => raw >= best * (question.compares ? COMPARED : NEARLY));
     const isUncounted = question.asksNumber && areIndexes(leading);
     const uncounted = isUncounted ? reported.filter(({ concept }) => !concept.words.every((word) => GENERAL.has(word))) : [];
     const isOrdinary = (word: string): boolean =>

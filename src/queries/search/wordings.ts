@@ -5,6 +5,8 @@
 
 import { DIVISIONS } from '../../core/anzsic.ts';
 import { at } from '../../core/assert.ts';
+import { isPerson } from './plain-words.ts';
+import { wordsOf } from './words.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -15,7 +17,7 @@ const ENDS = /[?.!,]$/;
 const PAYS = setOf('pay pays paying paid');
 const DEBTS = setOf('loan loans mortgage mortgages debt debts card cards');
 const ARRIVES = setOf('arrived arrive arriving came come coming moved move moving');
-const LEAVES = setOf('left leave leaving departed depart departing went');
+const LEAVES = setOf('left leave leaving departed depart departing went emigrating emigrate');
 /** The maximum number of words between two parts of a phrase. */
 const NEAR = 6;
 
@@ -29,6 +31,12 @@ function within(words: readonly string[], from: number, wanted: ReadonlySet<stri
 const TO = setOf('to');
 const ON = setOf('on');
 const THAN = setOf('than');
+
+/** Returns the position of a word for arrivals or departures, and the words for the other direction. The position is -1 if no word is found. */
+function firstOf(words: readonly string[], from: number): readonly [number, ReadonlySet<string>] {
+  const arrives = within(words, from, ARRIVES);
+  return arrives !== -1 ? [arrives, LEAVES] : [within(words, from, LEAVES), ARRIVES];
+}
 
 /** Returns the positions of verbs that set a level, as in `cut the rate to in May` and `to what level did it rise`. */
 function movesToLevel(written: readonly string[], words: readonly string[]): readonly number[] {
@@ -71,6 +79,10 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
  */
 const NUMBERED = new RegExp(`\\b(${ORDINALS.slice(1).join('|')}) (estimate|quintile|decile|quartile)\\b`, 'gi');
 
+/** Matches the difference of two bond yields, such as `spread between 10-year and 2-year bonds` and `10y minus 2y bonds`. */
+const SPREAD_OF_YIELDS =
+  /\b(?:spread|gap|difference|slope) (?:between|of) (?:the )?(?:\w+[- ])?(?:\d+|ten|two|three)[- ]?(?:y|yr|year)s?\b.{0,25}?\b(?:and|to|over|minus) (?:the )?(?:\d+|ten|two|three)[- ]?(?:y|yr|year)s?\b(?: government)?(?: bonds?)?(?: yields?)?|\b\d+[- ]?(?:y|yr|year)s? (?:minus|less|[-–]) ?\d+[- ]?(?:y|yr|year)s?\b(?: (?:bond|yield|spread)s?)*/gi;
+
 const withShortNames = (text: string): string =>
   INDUSTRIES.reduce((shorter, [name, short]) => shorter.replace(name, short), text).replace(
     NUMBERED,
@@ -80,16 +92,16 @@ const withShortNames = (text: string): string =>
 /** Replaces these phrases with the words that titles use. */
 export function inPlainWords(text: string): string {
   const spaced = withShortNames(text.trim().replace(/\s+/g, ' '));
-  const written = spaced.replace(WAGES_AND_PRICES, 'real wages').split(' ');
+  const written = spaced.replace(WAGES_AND_PRICES, 'real wages').replace(SPREAD_OF_YIELDS, 'yield curve').split(' ');
   const words = written.map(bare);
   const moves = new Set(movesToLevel(written, words));
   const plain: string[] = [];
   for (let i = 0; i < written.length; i += 1) {
     const word = at(words, i);
     const on = PAYS.has(word) ? within(words, i + 1, ON) : -1;
-    const arrives = word === 'more' ? within(words, i + 1, ARRIVES) : -1;
+    const [arrives, other] = word === 'more' ? firstOf(words, i + 1) : [-1, LEAVES];
     const than = arrives === -1 ? -1 : within(words, arrives + 1, THAN);
-    const leaves = than === -1 ? -1 : within(words, than + 1, LEAVES, 2);
+    const leaves = than === -1 ? -1 : within(words, than + 1, other, 2);
     if (moves.has(i)) plain.push('set');
     else if (on !== -1 && within(words, on + 1, DEBTS, NEAR + 3) !== -1) plain.push('interest rate');
     else if (leaves !== -1) {
@@ -99,3 +111,26 @@ export function inPlainWords(text: string): string {
   }
   return plain.join(' ');
 }
+
+/** Matches a relative or friend of the user, as in `my sister says`. Such a person is not a group that has values. */
+const OF_A_PERSON = /\b(my|our|your|his|her) (?:old |ex-|best )?([a-z]+)(?:['’]s)?\b/gi;
+
+/** Matches where the user wants the result, as in `on my phone`, `to Google Sheets` and `into R`. */
+const IN_A_PROGRAM =
+  /\b(?:on|in|into|to|from|for|using|with) (?:(?:my|our|the|a) (?:\w+ )?(?:phone|mobile|laptop|computer|tablet|screen|site|website|app|browser)|r(?= *$|[,.?]| with | using | and ))\b|\b(?:google (?:sheets?|docs?|colab)|power ?(?:bi|query|point))\b/gi;
+
+/** Matches a time some periods ago, as in `two years ago`. `A year ago` can also mean an annual change. */
+const LONG_AGO =
+  /(?<!\b(?:than|from|to|with|on|since|over) )\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|some|several|a few|a couple of) (?:years|months|quarters|weeks|decades) (?:ago|back)\b/gi;
+
+/** Matches a question about a contribution, such as `what share of inflation is rent`. */
+const SHARE_OF_GROWTH =
+  /\b(?:what|which|how much) (?:(?:share|part|proportion|percentage) )?of ((?:headline |annual )?inflation|(?:gdp |economic )growth) (?:is|was|are)\b/gi;
+
+/** Removes phrases that only say who wants the result, where, or how long ago. Replaces a share of growth with a contribution. */
+export const withoutAsides = (text: string): string =>
+  text
+    .replace(LONG_AGO, ' ')
+    .replace(IN_A_PROGRAM, ' ')
+    .replace(OF_A_PERSON, (phrase, _whose: string, person: string) => (wordsOf(person).every(isPerson) ? ' ' : phrase))
+    .replace(SHARE_OF_GROWTH, 'contribution to $1 of');

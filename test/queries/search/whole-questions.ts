@@ -328,7 +328,7 @@ export const NEWSROOM_QUESTIONS: UnseenSet = {
     ['How much credit card debt do Australians have?', 'AU.C1.CCCCSB*|AU.BANK.LOANS.CREDITCARD*|rba.C1'],
     ['What are our terms of trade doing?', 'AU.TERMS.OF.TRADE*'],
     ['Did Australia run a trade surplus?', 'AU.TRADE.BALANCE'],
-    ['How much iron ore do we export?', 'AU.TRADE.EXPORTS.METAL_ORES'],
+    ['How much iron ore do we export?', 'AU.MERCHANDISE.EXPORTS.IRON_ORE'],
     ['How much beef does Australia sell overseas?', 'AU.TRADE.EXPORTS.MEAT'],
     ['What did government spending add to growth last quarter?', 'AU.GDP.CONSUMPTION.GOVERNMENT.CONTRIBUTION|AU.GDP.PUBLIC.DEMAND*'],
     ['Are we in a per capita recession?', 'AU.GDP.PER.CAPITA.QOQ|AU.GDP.PER.CAPITA|gdp-per-capita-run'],
