@@ -14,6 +14,7 @@ import { aliasesOf, SERIES, seriesOfDataset } from '../../catalogue/series.ts';
 import { stemOf } from '../../catalogue/series-stem.ts';
 import { titleWithoutPlace } from '../../catalogue/series-title.ts';
 import type { Subject } from '../../catalogue/subjects/subject.ts';
+import { addTo } from '../../core/basic/lists.ts';
 import { type Dataset, datasetKey, dottedId, type SourceCode } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Signal } from '../../core/define-signal.ts';
@@ -65,6 +66,10 @@ type Headed = ReadonlyMap<string, ReadonlyMap<Subject, number>>;
 
 function headedBy(subjects: readonly Subject[]): Headed {
   const stems = new Set(SERIES.map(({ id }) => stemOf(id)));
+  const stemsBelow = new Map<string, string[]>();
+  for (const stem of stems) {
+    for (let dot = stem.indexOf('.'); dot >= 0; dot = stem.indexOf('.', dot + 1)) addTo(stemsBelow, stem.slice(0, dot), stem);
+  }
   const keys = new Set<string>(datasets().map(datasetKey));
   const signals = new Set(SIGNALS.map(({ id }) => id));
   const found = new Map<string, Map<Subject, number>>();
@@ -74,7 +79,7 @@ function headedBy(subjects: readonly Subject[]): Headed {
   };
   for (const subject of subjects) {
     for (const [rank, head] of subject.heads.entries()) {
-      const below = [...stems].filter((stem) => stem.startsWith(`${head}.`));
+      const below = stemsBelow.get(head) ?? [];
       if (!stems.has(head) && !keys.has(head) && !signals.has(head) && below.length === 0) {
         throw new WattleError('BUG', `The subject ${subject.names[0]} lists ${head}, which is not a series, a dataset or an indicator.`);
       }
