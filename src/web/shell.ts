@@ -108,5 +108,5 @@ function footer({ forms = [] }: PageContent, site: Site): Html {
     i === 0 ? '' : ' · ',
     html`<a href="${form.href}">${form.label}</a>${form.needsKey === true && ' (with a key)'}`,
   ]);
-  return html`<footer class="foot"><div class="wrap"><span>Wattle ${site.version}</span>${forms.length > 0 && html`<span>Download this page: ${others}</span>`}<a href="${site.href('/about')}">About</a><a href="${site.href('/signals')}">Indicators</a><a href="${site.href('/status')}">Status</a><a href="${site.href('/docs')}">Docs</a><a href="${site.href('/clients')}">Clients</a><a href="${site.href('/docs/errors')}">Errors</a><span class="push">Figures belong to the agencies that publish them. Each page shows the licence.</span></div></footer>`;
+  return html`<footer class="foot"><div class="wrap"><span>Wattle ${site.version}</span>${forms.length > 0 && html`<span>Download this page: ${others}</span>`}<a href="${site.href('/about')}">About</a><a href="${site.href('/signals')}">Indicators</a><a href="${site.href('/status')}">Status</a><a href="${site.href('/docs')}">Docs</a><a href="${site.href('/clients')}">Clients</a><a href="${site.href('/docs/errors')}">Errors</a><span class="push">Figures belong to the agencies that publish them. <a href="${site.href('/about')}#sources">Sources and licences</a></span></div></footer>`;
 }

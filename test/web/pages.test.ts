@@ -255,7 +255,8 @@ it('the search states that the best match has no data, and has the latest value 
 it('the page names the series with a later value, and the next release, even without a calendar of the agency', async () => {
   const cash = parse(await (await open('/series/AU.CASHRATE')).text());
   const note = cash.querySelectorAll('p.note').find(({ text }) => text.includes('A later value'));
-  expect(note?.text).toMatch(/^A later value is available for \d{1,2} [A-Z][a-z]+ 20\d\d: AU\.CASHRATE\.DAILY\.$/);
+  expect(note?.text).toMatch(/^A later value is available in another series: \d\.\d\d% p\.a\., \d{1,2} [A-Z][a-z]+ 20\d\d\.$/);
+  expect(note?.querySelector('a')?.getAttribute('href')).toContain('/series/AU.CASHRATE.DAILY');
   const unemployment = parse(await (await open('/series/AU.UNEMP.SA')).text());
   expect(unemployment.text).toMatch(/Next release [A-Z][a-z]+/);
   expect(unemployment.text).not.toContain('date not set');

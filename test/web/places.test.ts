@@ -115,7 +115,9 @@ describe('a region in one period', () => {
     expect(own.reduce((sum, { share_pct: share }) => sum + (share ?? 0), 0)).toBeCloseTo(100, 0);
     expect(new Set(own.map(({ national_value: value }) => value))).toEqual(new Set([summary.national?.value]));
     const shown = (await page('/regions/AU.EMPLOYED')).querySelector('main ul.prose');
-    expect(shown?.text).toContain('so that their figures agree');
+    expect(shown?.text).toMatch(
+      /All regions use Labour force as released on or before \d{1,2} [A-Z][a-z]+ 20\d\d, so that they are comparable\./,
+    );
   });
 
   it('does not compare index levels of two places', async () => {

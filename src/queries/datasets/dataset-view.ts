@@ -72,6 +72,8 @@ interface ViewRequest {
   readonly reach: number;
   /** The requested order. If it is not possible, rows are in the order of the agency. */
   readonly order?: ViewOrder;
+  /** The lowest level of a tree in the rows. The top of the tree has level 0. If absent, the rows have all levels. */
+  readonly deepest?: number;
 }
 
 /**
@@ -124,10 +126,12 @@ export async function viewDataset(
             byPlace.toSorted((a, b) => compareNames(labelled(a).join(), labelled(b).join())),
           )
         : byNewest(byPlace, await read(byPlace), order);
-  const page = inOrder.filter(isOnPage);
-  const slices = await read(page);
   const [onlyVarying, ...moreVarying] = varying;
   const depths = onlyVarying === undefined || moreVarying.length > 0 || inOrder !== byPlace ? null : depthsIn(series, onlyVarying);
+  const { deepest = Number.POSITIVE_INFINITY } = request;
+  const depthOf = (one: StoredSeries): number => (depths === null ? 0 : present(depths.get(one), 'the depth of a series'));
+  const page = inOrder.filter((one) => depthOf(one) <= deepest).filter(isOnPage);
+  const slices = await read(page);
   const handles = handlesOf(dataset, state, frequency);
   const byId = new Map(slices.map((slice) => [slice.series.id, slice]));
   const newest = Math.max(...slices.map(({ t }) => t.at(-1) ?? Number.NEGATIVE_INFINITY));
@@ -141,7 +145,7 @@ export async function viewDataset(
     rows: page.map((stored) => ({
       stored,
       labels: labelled(stored),
-      depth: depths === null ? 0 : present(depths.get(stored), 'the depth of a shown series'),
+      depth: depthOf(stored),
       handle: handles.find(({ codes }) => codes.every((code, i) => code === null || code === stored.codes[i]))?.handle ?? null,
       slice: byId.get(stored.id) ?? { t: [], value: [], status: [] },
     })),

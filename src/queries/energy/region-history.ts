@@ -81,6 +81,8 @@ export interface EnergyHistory {
   readonly output: readonly Output[];
   readonly highestDemand: PriceAt | null;
   readonly flows: readonly Flow[];
+  /** The latest net export in the range, as AEMO publishes it. It can differ from the sum of the flows. */
+  readonly netExport: PriceAt | null;
   /**
    * The times with administered prices or a suspended market. Null for settled prices, because the settlement file has no flags for these
    * events.
@@ -117,8 +119,12 @@ export async function energyHistory(ctx: QueryContext, region: string, range: Ra
   const price = valuesOf((await read(ctx, prices, [priceSeries.id], from, to))[0]);
   if (price.size === 0) return null;
   const regions = await storedMarket(ctx, 'dispatch_region');
-  const demandSeries = regions?.series.find(({ codes }) => inRegion(codes) && codes.includes('TOTALDEMAND'));
-  const demand = regions && demandSeries ? valuesOf((await read(ctx, regions, [demandSeries.id], from, to))[0]) : new Map<number, number>();
+  const ofRegion = async (code: string): Promise<Values> => {
+    const series = regions?.series.find(({ codes }) => inRegion(codes) && codes.includes(code));
+    return regions && series ? valuesOf((await read(ctx, regions, [series.id], from, to))[0]) : new Map();
+  };
+  const [demand, exported] = [await ofRegion('TOTALDEMAND'), await ofRegion('NETINTERCHANGE')];
+  const lastExport = [...exported].at(-1);
   const units = await storedMarket(ctx, 'generation_scada');
   const size = stepMinutes / INTERVAL_MINUTES;
   const partOf = days > 31 ? monthOf : marketDay;
@@ -134,6 +140,7 @@ export async function energyHistory(ctx: QueryContext, region: string, range: Ra
     output: output?.parts ?? [],
     highestDemand: extreme([...demand], (a, b) => a > b),
     flows: flows === null ? [] : await flowsOf(ctx, flows, region, to),
+    netExport: lastExport === undefined ? null : { value: lastExport[1], end: endOf(lastExport[0]) },
     events: prices.dataset.id === PRICES[0] ? await eventsOf(ctx, prices, region, from, to) : null,
     hasUnits: output !== null && output.fuels.length > 0,
     states: [prices, regions, units, flows].flatMap((one) => (one === null ? [] : [{ dataset: one.dataset, state: one.state }])),

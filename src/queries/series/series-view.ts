@@ -10,6 +10,7 @@ import type { SourceCitation } from '../base/meta-shape.ts';
 import { boundReader } from '../base/parameters/bounds.ts';
 import { type AsOf, Parameters, type Window } from '../base/parameters/parameters.ts';
 import { releaseCover, type SeriesGap } from '../base/real-time/gaps-of-series.ts';
+import { policyOf } from '../base/real-time/own-vintages.ts';
 import { subjectOf } from '../base/real-time/subject.ts';
 import { freshnessOfSeries, freshnessOfSeriesAsOf } from './freshness/series-freshness.ts';
 import { unitsOf } from './reading/reference.ts';
@@ -52,6 +53,8 @@ export interface SeriesView {
   readonly vintages: VintageList;
   /** Ranges of days for which there were releases, but no stored vintages. */
   readonly gaps: readonly SeriesGap[];
+  /** True if each value has a separate release day. No vintage then has the date of the file. */
+  readonly hasOwnDays: boolean;
   readonly revised: readonly RevisedValue[];
   /** The reason why values can still change. Set only if the agency never revises the series. */
   readonly settled: ReturnType<typeof settledKind>;
@@ -87,6 +90,7 @@ export async function viewSeries(ctx: QueryContext, handle: SeriesHandle, params
     freshness,
     vintages: allVintages,
     gaps: (await releaseCover(ctx, subjectOf(current))).gaps,
+    hasOwnDays: policyOf(subjectOf(current)) !== null,
     units: transformedUnits(shaping.units, own),
     unitsShort: transformedUnitsShort(shaping.units, handle.unitsShort),
     facts: await factsOf(ctx, handle, current, now),

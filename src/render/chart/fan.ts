@@ -26,7 +26,7 @@ export interface Fan {
   readonly said: string;
 }
 
-const PAD = { left: 34, right: 8, top: 8, bottom: 22 };
+const PAD = { left: 34, right: 8, top: 12, bottom: 28 };
 const TEXT = 12;
 /** The distance between labels on the time axis, in pixels. */
 const BETWEEN_WORDS = 10;

@@ -38,10 +38,12 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
     q,
     maxAgeSeconds: answer.maxAgeSeconds,
     datasets: answer.datasets,
-    forms: [
-      { label: 'JSON', href: site.href('/d/asic/companies.json', filters) },
-      { label: 'CSV', href: site.href('/d/asic/companies.csv', filters) },
-    ],
+    forms: isStored
+      ? [
+          { label: 'JSON', href: site.href('/d/asic/companies.json', filters) },
+          { label: 'CSV', href: site.href('/d/asic/companies.csv', filters) },
+        ]
+      : [],
     body: html`<p class="crumb"><a href="${site.href('/registers')}">Registers</a> › ASIC › <code>asic.companies</code></p><h1>Companies</h1><p class="m">Search the ASIC company register by name, ACN or ABN.</p>
 <form class="row" role="search" action="${site.href(PATH)}"><div class="find big"><label class="vh" for="company">Name, ACN or ABN</label>${icon('find')}<input id="company" name="q" type="search" value="${q}" placeholder="Name, ACN or ABN"></div><button class="btn act">Search</button></form><p class="xs m">Enter a name, ACN (9 digits) or ABN (11 digits).</p>
 ${isStored ? await registerBody(web, register, filters, filters, PATH, false) : html`<div class="empty"><b>The company register is not available on this site.</b><a href="${register.landingPage}" rel="noreferrer">The agency’s page</a> · <a href="${site.href('/status')}#asic">Status of the agency</a></div>`}${datasetNotes(web, register, answer)}`,

@@ -50,12 +50,12 @@ export function problemPage(site: Site, problem: ProblemFacts, figures: readonly
     maxAgeSeconds: 0,
     ...(retryAfterSeconds === null ? {} : { refreshSeconds: retryAfterSeconds }),
     body: html`<div class="sorry"><p class="m n">${status}</p><h1>${missing === null ? detail : `${missing.title}: no data yet.`}</h1>${missing !== null && whereFound(site, missing)}
-${near.length > 0 && html`<p>Did you mean one of these?</p>${nearList(near, figures)}`}
+${near.length > 0 && html`<h2 class="s">Did you mean one of these?</h2>${nearList(near, figures)}`}
 ${adviceOf(site, problem, near.length > 0)}
 <p class="row">${retryAfterSeconds !== null && html`<a class="btn pri" href="${site.href(instance)}" data-retry="${retryAfterSeconds}">Try again</a>`}${
       status === 401 &&
       html`<a class="btn pri" href="${site.href('/sign-in', { next: instance })}">Sign in</a><a class="btn" href="${site.href('/register')}">Make a key</a>`
-    }${status === 404 && html`<a class="btn pri" href="${site.href('/search', { q: lastPart(instance) })}">Search for “${lastPart(instance)}”</a>`}<a class="btn" href="${site.href('/')}">Home</a></p>
+    }${status === 404 && isNamed(problem) && html`<a class="btn pri" href="${site.href('/search', { q: lastPart(instance) })}">Search for “${lastPart(instance)}”</a>`}<a class="btn" href="${site.href('/')}">Home</a></p>
 <dl class="dl card flat"><dt>Code</dt><dd><a href="${site.href(`/docs/errors/${code}`)}"><code>${code}</code></a></dd><dt>Address</dt><dd><code>${instance}</code></dd><dt>Request</dt><dd><code>${request}</code> <span class="m">quote this id when you report the problem</span></dd></dl>${missing !== null && forAdministrators(problem)}</div>`,
   };
 }
@@ -72,6 +72,9 @@ const whereFound = (site: Site, dataset: Dataset): Html =>
 
 const forAdministrators = ({ detail, advice }: ProblemFacts): Html =>
   html`<details class="more"><summary class="s"><span class="link">For administrators of this site</span></summary><p class="prose s">${detail}</p>${advice !== null && html`<p class="prose s">${advice}</p>`}</details>`;
+
+/** Returns false for the path of a page, such as `/compare`, because only the query can be wrong. */
+const isNamed = ({ code, instance }: ProblemFacts): boolean => code === 'REQ_NOT_FOUND' || instance.split('/').filter(Boolean).length > 1;
 
 /** Returns the last part of a path, such as `AU.CPI.YO` in `/series/AU.CPI.YO`. If possible, it is decoded. */
 function lastPart(path: string): string {

@@ -1,11 +1,12 @@
 /** A table of series with their latest values and changes. */
 import { capitalised } from '../../core/basic/text.ts';
 import { adjustmentWords } from '../../core/define-series.ts';
+import type { FresherElsewhere } from '../../queries/series/concepts/fresher.ts';
 import type { FigureRow } from '../../queries/series/figures/figure-rows.ts';
 import { isPercentage } from '../../queries/series/figures/figure-rows.ts';
 import { type Html, html, type Piece } from '../html.ts';
 import type { Site } from '../site.ts';
-import { shortPeriodWords } from '../words/period-words.ts';
+import { shortPeriod, shortPeriodWords } from '../words/period-words.ts';
 import { absentWords } from '../words/reason-words.ts';
 import { changeText, differenceText, styleOfValues, type ValueStyle, valueText } from '../words/value-words.ts';
 import { recentRuns } from './recent-runs.ts';
@@ -20,6 +21,8 @@ interface FigureTable {
   readonly label?: (row: FigureRow) => string;
   /** The current time, in ms since the epoch. */
   readonly now: number;
+  /** Later values of the same measures in other series, by the id of the row's series. */
+  readonly later?: ReadonlyMap<string, FresherElsewhere>;
   /** True if the page has several such tables. Their columns then have the same widths. */
   readonly isOneOfMany?: boolean;
   /** Additional columns between the values and their changes. Phones show them briefly with the value. */
@@ -30,7 +33,8 @@ interface FigureTable {
   };
 }
 
-export function figureTable(site: Site, { caption, rows, label, now, isOneOfMany = false, extra }: FigureTable): Html {
+export function figureTable(site: Site, { caption, rows, label, now, later, isOneOfMany = false, extra }: FigureTable): Html {
+  const periodOf = (row: FigureRow): Html => html`${periodCell(row)}${laterLink(site, row, later?.get(row.handle.id))}`;
   const figures = table({
     caption,
     prose: true,
@@ -49,8 +53,8 @@ export function figureTable(site: Site, { caption, rows, label, now, isOneOfMany
       row.newest === null
         ? html`<span class="m">${capitalised(absentWords(row.figure.freshness.reasons))}</span>`
         : // A value is shown with its period, even if a phone shows only two columns.
-          html`<b class="nw">${valueText(row.newest.value, styleOf(row))}</b><span class="phone-only s m">${periodCell(row)}</span>${extra !== undefined && html`<span class="phone-only s m">${extra.brief(row)}</span>`}`,
-      periodCell(row),
+          html`<b class="nw">${valueText(row.newest.value, styleOf(row))}</b><span class="phone-only s m">${periodOf(row)}</span>${extra !== undefined && html`<span class="phone-only s m">${extra.brief(row)}</span>`}`,
+      periodOf(row),
       html`<span class="nw">${changeOver(row, 'year')}</span>`,
       html`<span class="nw">${changeOver(row, 'period')}</span>`,
       ...(extra?.cells(row) ?? []),
@@ -73,6 +77,15 @@ function periodCell({ newest, grade, handle }: FigureRow): Html {
     grade === 'out_of_date' ? outOfDate() : handle.dataset.ceased !== undefined && html`<br><span class="nw s">Discontinued</span>`;
   return html`<span class="nw">${shortPeriodWords(newest.period)}</span>${mark}`;
 }
+
+/** Links to a later value of the same measure in another series. */
+const laterLink = (site: Site, row: FigureRow, later: FresherElsewhere | undefined): Html | false =>
+  later !== undefined &&
+  html`<br><span class="s">Later: <a href="${laterHref(site, later)}">${valueText(later.value, styleOf(row))}, ${shortPeriod(later.period)}</a></span>`;
+
+/** Returns the address of the series with a later value, in the units of that value. */
+export const laterHref = (site: Site, { id, units }: FresherElsewhere): string =>
+  site.href(`/series/${id}`, units === undefined ? {} : { units });
 
 export const outOfDate = (): Html => html`<br><span class="nw s">${dot('stale')} Out of date</span>`;
 

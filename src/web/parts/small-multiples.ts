@@ -2,7 +2,8 @@
 import { least, most } from '../../core/basic/lists.ts';
 import { firstDay, period } from '../../core/period.ts';
 import type { Chart, ChartSeries } from '../../queries/base/answer.ts';
-import { periodWords } from '../../render/chart/calendar-words.ts';
+import { gapsBetween } from '../../queries/base/stored-span.ts';
+import { dayWords, periodWords } from '../../render/chart/calendar-words.ts';
 import type { Picture } from '../../render/chart/picture.ts';
 import { write } from '../../render/chart/svg.ts';
 import { escapeXml, wrap } from '../../render/chart/text.ts';
@@ -16,6 +17,8 @@ const MOST_POINTS = 130;
 interface Point {
   readonly day: number;
   readonly value: number;
+  /** True if values are missing before the point. The line then has a gap. */
+  readonly isAfterGap: boolean;
 }
 
 interface Panel {
@@ -38,9 +41,9 @@ function panelsOf(chart: Chart): { readonly panels: readonly Panel[]; readonly g
   const x = (day: number): number => PAD + ((day - first) / (last - first || 1)) * (WIDTH - 2 * PAD);
   const pathOf = (line: readonly Point[], [low, high]: readonly [number, number]): string =>
     line
-      .map(({ day, value }, i) => {
+      .map(({ day, value, isAfterGap }, i) => {
         const y = HEIGHT - PAD - ((value - low) / (high - low || 1)) * (HEIGHT - 2 * PAD);
-        return `${i === 0 ? 'M' : 'L'}${Math.round(x(day))} ${Math.round(y * 10) / 10}`;
+        return `${i === 0 || isAfterGap ? 'M' : 'L'}${Math.round(x(day))} ${Math.round(y * 10) / 10}`;
       })
       .join('');
   const common = [least(all), most(all)] as const;
@@ -48,12 +51,15 @@ function panelsOf(chart: Chart): { readonly panels: readonly Panel[]; readonly g
     const line = lines[i] ?? [];
     const own = line.map(({ value }) => value);
     const range = isOneUnit || own.length === 0 ? common : ([least(own), most(own)] as const);
-    return { title: one.title, words: latestWords(one), path: pathOf(line, range) };
+    const scale = isOneUnit || own.length === 0 ? '' : `. Scale: ${rangeWords(one, range)}`;
+    return { title: one.title, words: `${latestWords(one)}${scale}`, path: pathOf(line, range) };
   });
+  const [one] = chart.series;
+  const shared = one === undefined ? '' : `, from ${rangeWords(one, common)}`;
   return {
     panels,
     ghosts: isOneUnit ? `<path class="l lg vint" d="${lines.map((line) => pathOf(line, common)).join('')}"/>` : '',
-    scale: isOneUnit ? 'All charts use the same scale. The grey lines are the other series.' : 'Each chart has its own scale.',
+    scale: `${dayWords(first)} to ${dayWords(last)}. ${isOneUnit ? `All charts use the same scale${shared}. The grey lines are the other series.` : 'Each chart has its own scale.'}`,
   };
 }
 
@@ -103,12 +109,22 @@ export function multiplesPicture(chart: Chart, sources: readonly string[]): Pict
 
 function pointsOf({ t, value, freq }: ChartSeries): readonly Point[] {
   const step = Math.max(1, Math.ceil(t.length / MOST_POINTS));
+  const ends = new Set(gapsBetween(freq, t).map((gap) => gap.to + 1));
+  let isAfterGap = false;
   return t.flatMap((one, i) => {
     const own = value[i];
-    const isKept = (t.length - 1 - i) % step === 0;
-    return own == null || !isKept ? [] : [{ day: firstDay(period(freq, one)), value: own }];
+    isAfterGap ||= own == null || ends.has(one);
+    if (own == null || (t.length - 1 - i) % step !== 0) return [];
+    const point = { day: firstDay(period(freq, one)), value: own, isAfterGap };
+    isAfterGap = false;
+    return [point];
   });
 }
+
+const rangeWords = ({ unitsShort }: ChartSeries, [low, high]: readonly [number, number]): string => {
+  const style = styleOfValues(unitsShort, [low, high]);
+  return `${valueText(low, style)} to ${valueText(high, style)}`;
+};
 
 function latestWords(one: ChartSeries): string {
   const i = one.value.findLastIndex((value) => value !== null);

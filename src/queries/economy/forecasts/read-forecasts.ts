@@ -287,8 +287,8 @@ export const summaryOf = (ctx: QueryContext, series: ForecastSeries, { handle, w
 });
 
 const NOTE_FILE =
-  'The RBA released the figures with the basis rba_file several years after the issue. They cover every quarter. They are internal forecasts, unless the column documents includes SMP.';
-const NOTE_SECONDARY = 'Figures with the basis secondary are from other publications that quoted the RBA table. They are incomplete.';
+  'The RBA released its historical forecasts file several years after the issues in it. The file covers every quarter, and most of its forecasts were internal.';
+const NOTE_SECONDARY = 'Some figures are from other publications that quoted the RBA table. They are incomplete.';
 
 function laterNote({ id }: SeriesHandle, { loaded, points }: LaterRates): string {
   const from = quarter(at(points.t, 0));
@@ -300,7 +300,7 @@ export function notesOf(series: ForecastSeries, { why, handle, later }: Outcomes
   return [
     ...(has('rba_file') ? [NOTE_FILE] : []),
     ...(has('secondary') ? [NOTE_SECONDARY] : []),
-    'An error is the outcome minus the forecast. The first outcome is null if its first vintage is not stored.',
+    'An error is the outcome minus the forecast. There is no first outcome if its first vintage is not stored.',
     ...(why === null ? [] : [`No outcome: ${why}`]),
     ...(later === null || handle === null ? [] : [laterNote(handle, later)]),
   ];

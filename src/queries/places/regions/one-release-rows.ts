@@ -29,11 +29,12 @@ export async function ofOneRelease(ctx: QueryContext, members: readonly FigureRo
   const read = async (row: FigureRow): Promise<FigureRow> =>
     isLater(row) && row.figure.loaded !== null ? figureRow(await figureIn(ctx, row.figure.loaded, usual.vintage)) : row;
   const [dataset, day] = [dottedId(usual.handle.dataset), dayOf(usual.vintage)];
-  const text = `All regions use ${dataset} as released on or before ${day}, so that they are comparable. Some have later figures.`;
+  const later = all.filter(isLater).length;
+  const text = `All regions use ${usual.handle.dataset.title} as released on or before ${day}, so that they are comparable. Some have later figures.`;
   return {
     members: await Promise.all(members.map(read)),
     national: national && (await read(national)),
-    notes: [{ code: 'one_release', scope: 'dataset', values: { dataset, day, later: all.filter(isLater).length }, text }],
+    notes: [{ code: 'one_release', scope: 'dataset', values: { dataset, day, later }, text }],
   };
 }
 

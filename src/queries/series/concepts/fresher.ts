@@ -43,6 +43,23 @@ export async function sameMeasure(ctx: QueryContext, handle: SeriesHandle): Prom
   return alike.length > 0 ? alike : resolved;
 }
 
+/** A later value of the same measure in another series. */
+export type FresherElsewhere = Extract<Fresher, { readonly concept: string }>;
+
+/** Returns the later values in other series, by the id of the series that ends earlier. */
+export async function fresherElsewhere(
+  ctx: QueryContext,
+  figures: readonly { readonly handle: SeriesHandle; readonly loaded: LoadedSeries | null }[],
+): Promise<ReadonlyMap<string, FresherElsewhere>> {
+  const found = await Promise.all(
+    figures.map(async ({ handle, loaded }) => {
+      const fresher = loaded === null ? null : await fresherThan(ctx, handle, loaded);
+      return fresher === null || fresher.concept === undefined ? [] : [[handle.id, fresher] as const];
+    }),
+  );
+  return new Map(found.flat());
+}
+
 /** Returns the later single value of a series, and its later value from any source. */
 export const laterValues = async (ctx: QueryContext, loaded: LoadedSeries) => ({
   single: await laterSingle(ctx, loaded),

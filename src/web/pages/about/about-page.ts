@@ -30,7 +30,7 @@ export const aboutPage: WebPage = {
         html`<a href="${LICENCES[licence].url}" rel="noreferrer">${LICENCES[licence].name}</a>`,
         attribution,
       ]),
-    })}<p class="s m">${BOUNDARY_SOURCE}.</p><p class="prose">Some datasets have a different licence. Each page shows the licence for its figures. The program is open source under the MIT licence.</p></section>
+    })}<p class="s m">${BOUNDARY_SOURCE}.</p><p class="prose">Some datasets have a different licence. The page of a dataset shows its licence. The program is open source under the MIT licence.</p></section>
 <section id="method"><h2>Method</h2><ul class="prose"><li>Wattle stores each file as received, with its hash.</li><li>Wattle reads values from the file. It does not round, estimate or carry them forward.</li><li>A missing value stays missing. Charts show a gap.</li><li>Wattle calculates changes and indicators from published values. Each indicator shows its formula and every input.</li><li>If a release has a figure outside the usual range, the operator reviews it before the site shows it.</li></ul><p class="s"><a href="${site.href('/signals')}">Indicators and their methods</a></p></section>
 <section id="vintages"><h2>Vintages and revisions</h2><p class="prose">Agencies revise figures. Wattle keeps each stored vintage, so you can read a series as it was published on an earlier date. The first stored vintage on this site may be later than the first release. <a href="${site.href('/docs/vintages')}">Guide to vintages</a></p></section>
 <section id="currency"><h2>How current the figures are</h2><p class="prose">Each page shows the period and the release date of its figures. <a href="${site.href('/status')}">Status of each dataset</a></p></section>

@@ -20,11 +20,13 @@ import { dateRange } from '../../parts/date-range.ts';
 import { menu } from '../../parts/menu.ts';
 import { segments } from '../../parts/segments.ts';
 import { smallMultiples } from '../../parts/small-multiples.ts';
+import { sourceNote } from '../../parts/source-note.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { changeText, lower, numberText, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
 import { suggestions } from '../search/suggestions.ts';
 import { addForm, hrefWith, list, MOST, nothingToDraw, withoutData } from './line-list.ts';
+import { firstCommon, shapes } from './shapes.ts';
 import { alongside, headOfSpread, SPREADS, type Spread, type SpreadKind, spreadChart, spreadStyle, spreadsOf } from './spread.ts';
 
 const ROWS = 12;
@@ -150,13 +152,16 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
     forms: ['json', 'csv', 'svg'].map((extension) => ({ label: extension.toUpperCase(), href: form(extension) })),
     body: html`<p class="crumb">${chosen.map(({ id }, i) => html`${i > 0 && ' with '}<a href="${site.href(`/series/${id}`)}">${id}</a>`)}</p><h1>${title}</h1>${headOfSpread(chart, labels, reported)}${withoutData(site, query, idsOf(query), absent)}
 ${list(site, query, chart, handles, labels)}
-<div class="tools">${spans(site, requested, chart)}${dateRange({ href: hrefWith(site, query, { start_period: null, end_period: null }), start: requested.get('start_period'), end: requested.get('end_period') })}${shapes(site, requested, chart)}${spreads.length > 0 && against(site, requested, spreads, kindOfSpread)}<span class="push"></span>${copyButton('Copy link', site.absolute('/compare', requested))}${downloads(form)}</div>
+<div class="tools">${spans(site, requested, chart)}${dateRange({ href: hrefWith(site, query, { start_period: null, end_period: null }), start: requested.get('start_period'), end: requested.get('end_period') })}${shapes(site, requested, chosen, chart)}${spreads.length > 0 && against(site, requested, spreads, kindOfSpread)}<span class="push"></span>${copyButton('Copy link', site.absolute('/compare', requested))}${downloads(form)}</div>
 ${handles.length >= SMALL_FROM && viewSegments(site, query, isSmall)}${
   isSmall
     ? html`${smallMultiples(
         main,
         handles.map(({ id }) => site.href(`/series/${id}`)),
-      )}<p class="s"><a href="${form('multiples.svg')}">SVG</a> · <a href="${form('multiples.png')}">PNG</a></p>`
+      )}<p class="s"><a href="${form('multiples.svg')}">SVG</a> · <a href="${form('multiples.png')}">PNG</a></p>${sourceNote(
+        site,
+        handles.map(({ dataset }) => dataset),
+      )}`
     : chartFigure({
         chart: main,
         width: WIDTH,
@@ -192,7 +197,7 @@ const empty = (site: Site): PageContent => ({
   canonical: '/compare',
   maxAgeSeconds: 3600,
   datasets: [],
-  body: html`<h1>Compare series</h1><p class="prose m">Compare up to 12 series on one chart.</p>${addForm(site, new URLSearchParams(), 'First series, for example: AU.CPI.YOY')}<p class="s">Or begin with <a href="${site.href('/compare', { ids: 'AU.CPI.YOY,AU.WPI.YOY' })}">prices against pay</a>, <a href="${site.href('/compare', { ids: 'AU.CASHRATE,AU.CPI.TRIMMED' })}">the cash rate against inflation</a>, <a href="${site.href('/compare', { ids: 'AU.UNEMP.SA,AU.UNEMP.YOUTH' })}">youth and total unemployment</a>.</p>`,
+  body: html`<h1>Compare series</h1><p class="prose m">Compare up to 12 series on one chart.</p>${addForm(site, new URLSearchParams(), 'First series, for example: wage growth')}<p class="s">Or begin with <a href="${site.href('/compare', { ids: 'AU.CPI.YOY,AU.WPI.YOY' })}">prices against pay</a>, <a href="${site.href('/compare', { ids: 'AU.CASHRATE,AU.CPI.TRIMMED' })}">the cash rate against inflation</a>, <a href="${site.href('/compare', { ids: 'AU.UNEMP.SA,AU.UNEMP.YOUTH' })}">youth and total unemployment</a>.</p>`,
 });
 
 /** Returns the first part of each title, such as `Consumer price inflation`. If two first parts are equal, returns the full titles. */
@@ -227,11 +232,7 @@ async function commonStart(
 ): Promise<string | null> {
   const window = new URLSearchParams([...query].filter(([name]) => WINDOW_KEYS.includes(name)));
   const charts = await Promise.all(handles.map((handle) => orAbsent(readChart(queries, [handle], window))));
-  const series = charts.flatMap((one) => (one instanceof WattleError ? [] : one.chart.series));
-  const [first, ...others] = series;
-  if (first === undefined || others.some(({ freq }) => freq !== first.freq)) return null;
-  const start = first.t.find((at) => series.every(({ t, value }) => value[t.indexOf(at)] != null));
-  return start === undefined ? null : formatPeriod(period(first.freq, start));
+  return firstCommon(charts.flatMap((one) => (one instanceof WattleError ? [] : one.chart.series)));
 }
 
 const viewSegments = (site: Site, query: URLSearchParams, isSmall: boolean): Html =>
@@ -253,31 +254,6 @@ function spans(site: Site, query: URLSearchParams, chart: Chart): Html {
       current: start === String(year - years),
     })),
     { label: 'All', href: hrefWith(site, query, { start_period: '1900' }), current: start === '1900' },
-  ]);
-}
-
-function shapes(site: Site, query: URLSearchParams, chart: Chart): Html | false {
-  if (chart.series.some(({ nature }) => nature === 'event')) return false;
-  const base = query.get('start_period') ?? '2010';
-  const [units, index] = [query.get('units'), query.get('index_to')];
-  const level = {
-    label: 'Level',
-    href: hrefWith(site, query, { units: 'lin', index_to: null }),
-    current: (units === null || units === 'lin') && index === null,
-  };
-  const as = (label: string, wanted: string) => ({
-    label,
-    href: hrefWith(site, query, { units: wanted, index_to: null }),
-    current: units === wanted,
-  });
-  const rates = idsOf(query).map((id) => /%|ppt/.test(findSeries(id)?.unitsShort ?? ''));
-  // Rates cannot be indexed to 100. Changes of rates are in points.
-  if (rates.every(Boolean)) return segments('Show as', [level, as('Annual change, points', 'ch1')]);
-  if (rates.some(Boolean)) return false;
-  return segments('Show as', [
-    level,
-    { label: 'Index = 100', href: hrefWith(site, query, { units: null, index_to: base }), current: index !== null },
-    as('Annual change, %', 'pc1'),
   ]);
 }
 

@@ -28,11 +28,13 @@ export const describedOf = (answer: Answer): Described => answer.data as unknown
 
 export function datasetHead({ site, queries }: WebContext, dataset: Dataset, answer: Answer, formQuery: URLSearchParams): Html {
   const { coverage, licence, catalogue_number: number } = describedOf(answer);
+  const isStored = describedOf(answer).refreshed_at !== null;
   const source = sources().find(({ code }) => code === dataset.source);
   const form = (extension: string): string => site.href(`/d/${dataset.source}/${dataset.id}.${extension}`, formQuery);
   return html`<p class="crumb"><a href="${site.href('/datasets')}">Datasets</a> › <a href="${site.href('/datasets', { source: dataset.source })}">${source?.name ?? dataset.source}</a> › <code>${dottedId(dataset)}</code></p>
-<div class="head"><h1>${dataset.title}</h1><div class="row">${copyButton('Copy API URL', site.absolute(`/v1/data/${dataset.source}/${dataset.id}`, formQuery))}${menu(
-    {
+<div class="head"><h1>${dataset.title}</h1>${
+    isStored &&
+    html`<div class="row">${copyButton('Copy API URL', site.absolute(`/v1/data/${dataset.source}/${dataset.id}`, formQuery))}${menu({
       button: html`${icon('download')}Download`,
       label: 'Download',
       primary: true,
@@ -46,8 +48,8 @@ export function datasetHead({ site, queries }: WebContext, dataset: Dataset, ans
         ],
         [{ label: 'Agency', words: 'the agency’s own page', href: dataset.landingPage }],
       ],
-    },
-  )}</div></div>
+    })}</div>`
+  }</div>
 <p class="prose">${dataset.description}</p>
 <div class="row chips">${standing(answer, queries.sandbox)}${coverage.rows > 0 && html`<span class="chip">${coverage.rows.toLocaleString('en-AU')} rows</span>`}${coverage.series > 0 && html`<span class="chip">${coverage.series.toLocaleString('en-AU')} series</span>`}${
     coverage.start && coverage.end && html`<span class="chip">${periodText(coverage.start)} – ${periodText(coverage.end)}</span>`

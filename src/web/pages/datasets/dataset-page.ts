@@ -42,8 +42,10 @@ const COLUMNS = 7;
 const REACH = 20;
 /** The number of periods that are read. Annual changes need one more year before the periods that the heat map shows. */
 const HEAT_REACH = HEAT_PERIODS + 14;
-/** The maximum number of series that a heat map reads. Above it, the map shows only the upper levels of the tree. */
+/** The maximum number of series that a heat map reads. */
 const HEAT_SERIES = 400;
+/** The lowest level of a tree in a heat map or chart. The top of the tree has level 0. */
+const DEEPEST = 1;
 const MADE_SHOWN = 8;
 /**
  * The page shows all values of a dimension by default if their number is in this range. At least the share `current` of the series must
@@ -100,10 +102,12 @@ async function datasetPage(web: WebContext, { path, query }: PageRequest): Promi
     datasets: [storeKey(found)],
     structured: structuredDataset(web, found, answer),
     ...pictureOf(found),
-    forms: [
-      { label: 'JSON', href: web.site.href(`/d/${found.source}/${found.id}.json`, chosen) },
-      { label: 'CSV', href: web.site.href(`/d/${found.source}/${found.id}.csv`, chosen) },
-    ],
+    forms: isStored
+      ? [
+          { label: 'JSON', href: web.site.href(`/d/${found.source}/${found.id}.json`, chosen) },
+          { label: 'CSV', href: web.site.href(`/d/${found.source}/${found.id}.csv`, chosen) },
+        ]
+      : [],
     body: html`${datasetHead(web, found, answer, chosen)}
 ${body}
 ${datasetNotes(web, found, answer)}`,
@@ -144,6 +148,7 @@ async function tableBody(
     periods: shape === 'heat' ? HEAT_PERIODS : COLUMNS,
     reach: shape === 'chart' ? reachOfChart(found) : shape === 'heat' ? HEAT_REACH : REACH,
     order: shape === 'table' ? requestedOrder(query) : 'published',
+    deepest: shape === 'chart' || shape === 'heat' ? DEEPEST : Number.POSITIVE_INFINITY,
   } as const;
   const read = (filters: URLSearchParams): Promise<DatasetView> => viewDataset(queries, found, filters, request);
   const usual = await read(requested);

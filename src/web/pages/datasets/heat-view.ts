@@ -13,8 +13,6 @@ import { viewedName } from './figures-table.ts';
 
 export const HEAT_PERIODS = 24;
 const MOST_ROWS = 60;
-/** The lowest level of a tree that is shown. The top of the tree has level 0. */
-const DEEPEST = 1;
 const DECIMALS = 1;
 const STYLE = { before: '', unit: '', decimals: DECIMALS, shift: 0 };
 const RATE = /per cent|percent/i;
@@ -26,7 +24,7 @@ export function heatBody(site: Site, view: DatasetView): Html {
   if (units.length > 1 || (!isRate && perYear === null)) {
     return html`<div class="empty"><b>No heat map.</b>A heat map needs one measure, and cannot show daily values. Choose one measure.</div>`;
   }
-  const rows = view.rows.filter(({ depth }) => depth <= DEEPEST).slice(0, MOST_ROWS);
+  const rows = view.rows.slice(0, MOST_ROWS);
   const shown = periods.slice(0, HEAT_PERIODS);
   const cells = rows.map((row) => shown.map((t) => valueIn(row, t, isRate ? null : perYear)));
   const all = cells.flat().flatMap((value) => value ?? []);

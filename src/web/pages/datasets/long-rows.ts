@@ -34,6 +34,7 @@ export async function longRows(
   const requested = new URLSearchParams(filters);
   requested.set('limit', PER_PAGE);
   requested.set('order', 'desc');
+  requested.set('shape', 'long');
   if (cursor !== null) requested.set('cursor', cursor);
   const answer = await readDataset(queries, dataset, requested);
   const rows = (answer.data instanceof JsonRows ? answer.data.toArray() : answer.data) as unknown as readonly LongRow[];

@@ -88,15 +88,14 @@ const shown = (site: Site, history: EnergyHistory, name: string): Html =>
 const isOneInterval = ({ whole }: EnergyHistory): boolean => whole === null || whole.intervals < 2;
 
 /** Shows the values of the only stored interval. A positive flow leaves the region. */
-function interval({ whole, highestDemand, flows: all }: EnergyHistory): Html {
+function interval({ whole, highestDemand, netExport }: EnergyHistory): Html {
   if (whole === null) return NOTHING;
   const { end, value } = whole.highest;
-  const current = all.filter((flow) => flow.end === end);
-  const net = current.reduce((sum, flow) => sum + flow.mw, 0);
+  const net = netExport?.end === end ? netExport.value : null;
   const fact = (label: string, text: string): Html =>
     html`<div class="card"><p class="s m">${label}</p><p class="big"><b>${text}</b></p></div>`;
   return html`<section id="interval"><h2>${momentText(end)}</h2><div class="g3">${fact('Spot price', price(value))}${highestDemand !== null && fact('Demand', mw(highestDemand.value))}${
-    current.length > 0 && fact(net > 0 ? 'Net export to other regions' : 'Net import from other regions', mw(Math.abs(net)))
+    net !== null && fact(net > 0 ? 'Net export to other regions' : 'Net import from other regions', mw(Math.abs(net)))
   }</div><p class="note">Only one interval in this range is stored, so there is no chart. Times are market time (UTC+10).</p></section>`;
 }
 
@@ -203,7 +202,7 @@ const flows = ({ flows: all }: EnergyHistory): Html =>
           flow === 0 ? 'none' : flow > 0 ? 'export' : 'import',
           momentText(end),
         ]),
-      })}</section>`;
+      })}<p class="s m">AEMO publishes the net import of a region separately. The sum of the flows can differ from it.</p></section>`;
 
 const events = (site: Site, { events: all, region, states }: EnergyHistory): Html =>
   html`<section id="events"><h2>Events</h2>${

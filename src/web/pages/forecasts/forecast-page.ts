@@ -20,10 +20,10 @@ import { changeText, lower, valueText } from '../../words/value-words.ts';
 import { styleOfForecast } from './forecasts-page.ts';
 
 const MAX_AGE_SECONDS = 300;
-const [WIDE, WIDE_HEIGHT, NARROW, NARROW_HEIGHT] = [840, 340, 328, 260];
+const [WIDE, WIDE_HEIGHT, NARROW, NARROW_HEIGHT] = [1120, 380, 328, 260];
 /** The number of quarters by which the chart starts before the first issue. */
 const QUARTERS_BEFORE = 4;
-const ERROR_NAMES = ['n', 'Mean', 'Mean absolute', 'Root mean square'] as const;
+const ERROR_NAMES = ['Errors', 'Mean', 'Mean absolute', 'Root mean square'] as const;
 const MEASURES = { annual_change: 'Change over the year', quarterly_change: 'Change over the quarter', level: 'Level' } as const;
 /** Groups of issues. They have separate rows, because errors before and since the pandemic differ greatly. */
 const SPANS = [
@@ -156,19 +156,22 @@ function errorsSection(site: Site, series: ForecastSeries, outcomes: Outcomes): 
     ...[meanAbsolute, rootMeanSquare].map((value) => (value === null ? '–' : valueText(value, style))),
   ];
   if (spans.length === 0) return NOTHING;
-  const hasFirst = spans.some(({ errors }) => errors.some(({ first }) => first.n > 0));
-  return html`<section id="errors"><h2>Errors by quarters ahead</h2><p class="prose m">An error is the outcome minus the forecast. A positive mean error means that forecasts were too low. ${series.units === '%' && 'All errors are in percentage points. '}Horizon 0 is the quarter in which the forecast was issued.</p>${spans.map(
+  const hasFirst = (errors: ReturnType<typeof errorsByHorizon>): boolean => errors.some(({ first }) => first.n > 0);
+  return html`<section id="errors"><h2>Errors by quarters ahead</h2><p class="prose m">An error is the outcome minus the forecast. A positive mean error means that forecasts were too low. ${series.units === '%' && 'All errors are in percentage points. '}A row with 0 quarters ahead is for the quarter of the forecast.</p>${spans.map(
     ({ title, errors, notes }) =>
       html`<h3>${title}</h3>${notes.map((note) => html`<p class="prose s m">${note}</p>`)}${table({
         caption: `Errors, ${title.toLowerCase()}`,
         pinned: true,
         columns: [
           { title: 'Quarters ahead', numeric: true },
-          ...[...ERROR_NAMES, ...(hasFirst ? ERROR_NAMES.map((name) => `${name}, first`) : [])].map((title) => ({ title, numeric: true })),
+          ...[...ERROR_NAMES, ...(hasFirst(errors) ? ERROR_NAMES.map((name) => `${name}, first outcome`) : [])].map((title) => ({
+            title,
+            numeric: true,
+          })),
         ],
-        rows: errors.map(({ horizon, latest, first }) => [horizon, ...cells(latest), ...(hasFirst ? cells(first) : [])]),
+        rows: errors.map(({ horizon, latest, first }) => [horizon, ...cells(latest), ...(hasFirst(errors) ? cells(first) : [])]),
       })}`,
-  )}<p class="s m">The columns with “first” in their heading use the first published outcome, if this site has that vintage. <a href="${site.href(`/f/${series.id}.errors.csv`)}">Errors for all issues as CSV</a></p></section>`;
+  )}<p class="s m">${spans.some(({ errors }) => hasFirst(errors)) ? 'The first outcome is the first published value, if this site has that vintage. ' : 'This site has no first published outcomes for these errors. '}<a href="${site.href(`/f/${series.id}.errors.csv`)}">Errors for all issues as CSV</a></p></section>`;
 }
 
 const notes = (site: Site, series: ForecastSeries, outcomes: Outcomes): Html =>

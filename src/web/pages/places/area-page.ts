@@ -8,6 +8,7 @@ import { type Html, html, type Piece } from '../../html.ts';
 import type { PageContent, WebContext } from '../../page.ts';
 import { outOfDate } from '../../parts/figure-table.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
+import { sourceNote } from '../../parts/source-note.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { reasonSentences } from '../../words/reason-words.ts';
@@ -31,7 +32,7 @@ export async function areaPage({ site, queries }: WebContext, place: AreaPlace):
     datasets: datasetsByArea(place.kind).map(datasetKey),
     forms: fileForms(form),
     body: html`<p class="crumb"><a href="${site.href('/places')}">Places</a>${state !== undefined && html` › <a href="${site.href(`/places/${state.abbreviation.toLowerCase()}`)}">${state.name}</a>`}</p>
-<div class="head"><div><h1>${name}</h1><p class="m">${place.kind === 'postcode' ? 'Postcode' : `${facts.one.charAt(0).toUpperCase()}${facts.one.slice(1)}, code ${place.code}`}. ${rows.length} measures with data, each with its rank among ${facts.many}.</p></div><div class="row">${fileMenu(name, form)}</div></div>
+<div class="head"><div><h1>${name}</h1><p class="m">${place.kind === 'postcode' ? 'Postcode' : `${facts.one.charAt(0).toUpperCase()}${facts.one.slice(1)}, code ${place.code}`}. ${rows.length === 1 ? '1 measure with data, with' : `${rows.length} measures with data, each with`} its rank among ${facts.many}.</p></div><div class="row">${fileMenu(name, form)}</div></div>
 ${rows.length === 0 && html`<div class="empty"><b>No data.</b>No figures for ${name} are stored on this site.</div>`}
 ${groups.map((id) => {
   const topic = topics().find((one) => one.id === id);
@@ -44,7 +45,10 @@ ${groups.map((id) => {
 })}
 ${damaged.length > 0 && html`<section><h2>Damaged data, not shown</h2><ul>${reasonSentences(damaged.flatMap(({ freshness }) => freshness.reasons)).map(({ words }) => html`<li>${words}</li>`)}</ul></section>`}
 ${empty.length > 0 && html`<section><h2>No data on this site</h2><ul>${empty.map((dataset) => html`<li><a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">${dataset.title}</a></li>`)}</ul></section>`}
-<p class="s m">pts: percentage points. Rank 1 is the highest value. The median covers all ${facts.many} with a value. The difference is from the national figure, or from the median if there is no national figure.</p>`,
+<p class="s m">pts: percentage points. Rank 1 is the highest value. The median covers all ${facts.many} with a value. The difference is from the national figure, or from the median if there is no national figure.</p>${sourceNote(
+      site,
+      rows.map(({ ranking }) => ranking.dataset),
+    )}`,
   };
 }
 
@@ -82,7 +86,9 @@ function cellsOf(site: Site, { measure, ranking, row, ranked, median, difference
     change === null
       ? '–'
       : html`<span class="nw">${changeText(change, { ...style, decimals: row.changeYearPct === null ? decimals : 1 })}${row.changeYearPct === null ? ' pts' : '%'}</span>`,
-    row.rank === null ? '–' : html`<a class="nw" href="${ofRank}">${row.rank} of ${ranked}</a>`,
+    row.rank === null
+      ? '–'
+      : html`<a class="nw" href="${ofRank}">${row.rank.toLocaleString('en-AU')} of ${ranked.toLocaleString('en-AU')}</a>`,
     value(ranking.national?.value ?? null),
     value(median),
     difference === null ? '–' : html`<span class="nw">${changeText(difference, style)}${isPercentage && ' pts'}</span>`,

@@ -5,12 +5,15 @@ import { topics } from '../../../catalogue/topics/topics.ts';
 import { CAPITALS, MAIN_STATES } from '../../../core/places/geography.ts';
 import { isDamaged } from '../../../queries/base/reason.ts';
 import { type ProfileRow, placeNamed, profileRows } from '../../../queries/places/read-place.ts';
+import { fresherElsewhere } from '../../../queries/series/concepts/fresher.ts';
 import { type Html, html, type Piece } from '../../html.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { figureTable, styleOf } from '../../parts/figure-table.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
+import { sourceNote } from '../../parts/source-note.ts';
 import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
+import { spelledOut } from '../../words/reason-words.ts';
 import { differenceText, valueText } from '../../words/value-words.ts';
 import { areaPage } from './area-page.ts';
 
@@ -34,6 +37,10 @@ async function make(web: WebContext, { path: { place: id = '' } }: PageRequest):
   const { rows, notes } = await profileRows(queries, place);
   const available = rows.filter(({ figure }) => figure.newest !== null);
   const shown = rows.filter(({ figure }) => figure.newest !== null || isDamaged(figure.figure.freshness.reasons));
+  const later = await fresherElsewhere(
+    queries,
+    available.map(({ figure }) => figure.figure),
+  );
   const form = (extension: string): string => site.href(`/p/${place.id}.${extension}`);
   const groups = topics().flatMap((topic) => {
     const own = shown.filter((row) => row.topic === topic.id);
@@ -55,6 +62,7 @@ ${groups.map(({ topic, own }, i) => {
     caption: `${place.name}: ${topic.title}`,
     rows: own.map(({ figure }) => figure),
     now: queries.clock.now(),
+    later,
     isOneOfMany: true,
     ...(place.kind === 'country'
       ? {}
@@ -68,7 +76,11 @@ ${groups.map(({ topic, own }, i) => {
 ${others(site, place)}
 <p class="s"><a href="${site.href('/search', { place: place.name })}">Show all series for ${place.name}</a>${capitalLink(site, place)}</p>
 <p class="s m">pts: percentage points. Rank 1 is the highest value${place.kind === 'city' ? ' among the capital cities' : ''}. Comparisons use the period of the latest value for the place. Totals are shown as a share of Australia.</p>
-${notes.map(({ text }) => html`<p class="s m">${text}</p>`)}`,
+${notes.map(({ text }) => html`<p class="s m">${spelledOut(text)}</p>`)}
+${sourceNote(
+  site,
+  shown.map(({ figure }) => figure.handle.dataset),
+)}`,
   };
 }
 

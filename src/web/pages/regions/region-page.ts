@@ -18,6 +18,7 @@ import { segments } from '../../parts/segments.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { shortPeriodWords } from '../../words/period-words.ts';
+import { spelledOut } from '../../words/reason-words.ts';
 import { differenceText, type ValueStyle, valueText } from '../../words/value-words.ts';
 import { smallLines } from './small-lines.ts';
 
@@ -184,20 +185,16 @@ function periodForm(site: Site, { family, period, periods }: RegionFigures, view
   )}</select><button class="btn sm">Show</button></form>`;
 }
 
-/**
- * Returns the description of the national series. If the family has no national series, returns the description of a region without the
- * region's name.
- */
-function description({ kind, members, national }: RegionFigures['family']): string {
-  const [first] = members;
-  if (national !== null || first === undefined) return national?.description ?? '';
+/** Returns the description of a region without the region's name. */
+function description({ kind, members: [first] }: RegionFigures['family']): string {
+  if (first === undefined) return '';
   return first.handle.description.replaceAll(first.name, kind === 'states' ? 'each state or territory' : 'each capital city');
 }
 
 function note({ family, rows, period, notes }: NotedFigures): Html {
   const missing = rows.filter(({ value }) => value === null).map(({ member }) => member.name);
   const handle = family.members[0]?.handle;
-  return html`<section><h2>Notes</h2><ul class="prose">${notes.map(({ text }) => html`<li>${text}</li>`)}${
+  return html`<section><h2>Notes</h2><ul class="prose">${notes.map(({ text }) => html`<li>${spelledOut(text)}</li>`)}${
     period !== null &&
     missing.length > 0 &&
     html`<li>No value for ${shortPeriodWords(period)} is stored for ${new Intl.ListFormat('en-AU').format(missing)}.</li>`

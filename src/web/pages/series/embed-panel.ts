@@ -6,7 +6,7 @@ import { codeSample } from '../../parts/code-sample.ts';
 import { dayText } from '../../words/period-words.ts';
 import type { SeriesState } from './series-state.ts';
 
-export function embedPanel({ site, isPublic }: Pick<WebContext, 'site' | 'isPublic'>, state: SeriesState, vintage: string): Html {
+export function embedPanel({ site, isPublic }: Pick<WebContext, 'site' | 'isPublic'>, state: SeriesState, vintage: string | null): Html {
   const { handle } = state;
   // On a public site, addresses need no token.
   const token = isPublic ? null : 'key=YOUR_TOKEN';
@@ -17,7 +17,7 @@ export function embedPanel({ site, isPublic }: Pick<WebContext, 'site' | 'isPubl
 <h3>Interactive chart (iframe)</h3>${codeSample(`<iframe src="${frame}"\n  title="${handle.title}" loading="lazy"\n  style="width:100%;height:660px;border:0"></iframe>`)}
 <h3>Image</h3>${codeSample(`<picture>\n  <source media="(max-width:480px)" srcset="${svg(360)}">\n  <img src="${svg(720)}"\n    alt="${handle.title}" style="max-width:100%">\n</picture>`)}
 <h3>Markdown</h3>${codeSample(`![${handle.title}](${svg(720)})`)}
-<p class="s m">The chart adapts to the available width and to light or dark themes. It updates with each release. <a href="${state.href({ as_of: vintage }, '#embed')}">Show the vintage of ${dayText(vintage)} instead</a>. ${!isPublic && html`Create a token in <a href="${site.href('/account')}#tokens">your account</a>. The token works only for charts, and only on the sites that you choose.`}</p></section>`;
+<p class="s m">The chart adapts to the available width and to light or dark themes. It updates with each release. ${vintage !== null && html`<a href="${state.href({ as_of: vintage }, '#embed')}">Show the vintage of ${dayText(vintage)} instead</a>. `}${!isPublic && html`Create a token in <a href="${site.href('/account')}#tokens">your account</a>. The token works only for charts, and only on the sites that you choose.`}</p></section>`;
 }
 
 function withToken(address: string, state: SeriesState, token: string | null): string {

@@ -30,11 +30,12 @@ import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '..
 import { breakList, breaksOfChart } from '../../parts/break-list.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
 import { codeSample } from '../../parts/code-sample.ts';
+import { laterHref } from '../../parts/figure-table.ts';
 import { menu } from '../../parts/menu.ts';
 import { dot, dotOf } from '../../parts/state-dot.ts';
 import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
-import { dayText, PERIODS, periodInSentence, periodText } from '../../words/period-words.ts';
+import { dayText, PERIODS, periodText } from '../../words/period-words.ts';
 import { gradeWords, reasonParagraph } from '../../words/reason-words.ts';
 import { whenText } from '../../words/time-words.ts';
 import { figureHtml, lower, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
@@ -118,7 +119,7 @@ ${chartFigure({
   },
 })}
 ${breakList(breaksOfChart(chart))}${(chart.notes ?? []).map((note) => html`<p class="note">${note}</p>`)}${contradictions(view)}${whyStale(site, view, queries.sandbox)}
-${embedPanel(web, state, vintageOf(view.loaded))}
+${embedPanel(web, state, view.hasOwnDays ? null : vintageOf(view.loaded))}
 ${valuesSection(state, view, style)}
 ${vintageSection(site, view, await fanOf(queries, view), style)}${revisionsSection(site, view, style, await typical(queries, view))}
 ${requestSamples(state)}
@@ -205,10 +206,12 @@ function header(web: WebContext, state: SeriesState, view: SeriesView, shown: Sh
 }
 
 /** Links to the series with a later value for the same concept. */
-const laterValue = (site: Site, { handle }: SeriesView, fresher: Fresher | null): Html =>
-  fresher === null || fresher.id === handle.id
-    ? NOTHING
-    : html`<p class="note">A later value is available for ${periodInSentence(fresher.period)}: <a href="${site.href(`/series/${fresher.id}`)}"><code>${fresher.id}</code></a>.</p>`;
+function laterValue(site: Site, { handle, current }: SeriesView, fresher: Fresher | null): Html {
+  if (fresher === null || fresher.concept === undefined) return NOTHING;
+  const recent = current.slice.value.slice(-STYLED).flatMap((value) => value ?? []);
+  const value = valueText(fresher.value, styleOfValues(handle.unitsShort, recent));
+  return html`<p class="note">A later value is available in another series: <a href="${laterHref(site, fresher)}">${value}, ${periodText(fresher.period)}</a>.</p>`;
+}
 
 function familyLink(site: Site, handle: SeriesHandle): Html | false {
   const family = familyOfSeries(handle);

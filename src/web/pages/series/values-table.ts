@@ -87,5 +87,8 @@ function vintageCell(view: SeriesView, t: number, style: ValueStyle): readonly P
   if (now !== undefined && then.value === now) return [html`<span class="m">same</span>`];
   if (allVintages.rebased.some((day) => day > before))
     return [html`<span class="m">${numberText(then.value, style)}, different reference base</span>`];
+  // A revision of digits that are not shown is no revision to the reader.
+  if (now !== undefined && numberText(then.value, style) === numberText(now, style))
+    return [html`<span class="m">same when rounded</span>`];
   return [html`<span class="chip warn">was ${numberText(then.value, style)}</span>`];
 }

@@ -64,7 +64,7 @@ async function makePage(web: WebContext, { path, query }: PageRequest): Promise<
     maxAgeSeconds: newest?.maxAgeSeconds ?? 30,
     ...(newest ? { datasets: [...new Set([newest, ...beside.map((one) => one.newest)].flatMap((one) => one?.datasets ?? []))] } : {}),
     ...(facts.course !== null && isDrawn(signal) ? { image: `/g/${signal.id}.png` } : {}),
-    forms: fileForms((extension) => site.href(`/g/${signal.id}.${extension}`, params)),
+    forms: newest === null ? [] : fileForms((extension) => site.href(`/g/${signal.id}.${extension}`, params)),
     body: html`<p class="crumb"><a href="${site.href('/signals')}">Indicators</a> › ${subjectOf(signal)} › <code>${signal.id}</code></p><h1>${question}</h1>${figure(web, signal, facts)}
 <div class="side"><div>${tools(site, signal, facts, params)}${course(site, signal, facts, params)}${breakList(breaksShown(facts, params))}${newestTable(signal, facts)}
 ${methodSections(site, signal, newest)}</div><aside><section class="card"><h2 class="eyebrow">Notes</h2>${tuck('Show the notes', notesOn(signal, newest))}</section>${othersCard(site, beside)}</aside></div>`,

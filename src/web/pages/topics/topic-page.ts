@@ -10,6 +10,7 @@ import { figureWords } from '../../../queries/concepts/concept-words.ts';
 import { resolveListed } from '../../../queries/concepts/resolve-concept.ts';
 import { topicNamed } from '../../../queries/concepts/topics/read-topics.ts';
 import { regionFigures } from '../../../queries/places/regions/read-region.ts';
+import { fresherElsewhere } from '../../../queries/series/concepts/fresher.ts';
 import type { ResolvedConcept } from '../../../queries/series/concepts/resolve.ts';
 import { type FigureRow, figureRows } from '../../../queries/series/figures/figure-rows.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
@@ -19,6 +20,7 @@ import { chartFigure } from '../../parts/chart-figure.ts';
 import { figureTable } from '../../parts/figure-table.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { ageMark, mapFigure, periodLine, regionMap, sourcesOf } from '../../parts/region-map.ts';
+import { sourceNote } from '../../parts/source-note.ts';
 import { tuck } from '../../parts/tuck.ts';
 import { dayText, shortPeriodWords } from '../../words/period-words.ts';
 import { whenText } from '../../words/time-words.ts';
@@ -60,7 +62,21 @@ async function make(web: WebContext, { path: { topic: id = '' }, query }: PageRe
     body: html`<p class="crumb"><a href="${site.href('/topics')}">Topics</a></p>
 <div class="head"><div><h1>${topic.title}</h1><p class="prose m">${topic.summary} ${figureSentence(resolved)}</p></div>${hasRows && html`<div class="row">${fileMenu(topic.title, form)}</div>`}</div>
 ${await leadChart(web, topic, rows)}
-${hasRows && html`<section id="series"><h2>Main series</h2>${figureTable(site, { caption: `Main series: ${topic.title}`, rows: withDataFirst(rows), now: queries.clock.now() })}<p class="s m">${topic.note} pts: percentage points. A dash means that there is no earlier value for comparison. <a href="${site.href('/search', { topic: at(topic.series, 0).topic })}">Show all series in this topic</a></p></section>`}
+${
+  hasRows &&
+  html`<section id="series"><h2>Main series</h2>${figureTable(site, {
+    caption: `Main series: ${topic.title}`,
+    rows: withDataFirst(rows),
+    now: queries.clock.now(),
+    later: await fresherElsewhere(
+      queries,
+      rows.map(({ figure }) => figure),
+    ),
+  })}<p class="s m">${topic.note} pts: percentage points. A dash means that there is no earlier value for comparison. <a href="${site.href('/search', { topic: at(topic.series, 0).topic })}">Show all series in this topic</a></p>${sourceNote(
+    site,
+    rows.flatMap(({ handle, newest }) => (newest === null ? [] : [handle.dataset])),
+  )}</section>`
+}
 ${topic.id === 'rates' && (await yieldCurve(web, query.get('curve')))}
 ${await regional(web, topic)}
 ${await indicators(web, topic)}

@@ -19,7 +19,7 @@ const MATURITIES = [
   [5, '5 y', AU_BOND_5Y],
   [10, '10 y', AU_BOND_10Y],
 ] as const;
-const [WIDE, NARROW, HEIGHT, MONTHS] = [840, 328, 240, 12];
+const [WIDE, NARROW, HEIGHT, MONTHS] = [1120, 328, 260, 12];
 const TWO: ValueStyle = { before: '', unit: '%', decimals: 2, shift: 0 };
 
 /**
