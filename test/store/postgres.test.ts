@@ -130,3 +130,20 @@ it('the store reads the latest version of a register if loads have dropped the o
     await store.close();
   }
 });
+
+it('a changed row of a register is found when a process first reads the register', ON_POSTGRES, async () => {
+  const databaseUrl = await newDatabase();
+  const open = () => openStore({ databaseUrl, dataDir: os.tmpdir(), clock: new FixedClock(NOW) });
+  const [writer, reader] = [await open(), await open()];
+  const query = { dataset: 'asic/COMPANIES', where: [], limit: 1 } as const;
+  try {
+    await writer.migrate();
+    await writer.registers.load(loadOf([company('000000001', 'Name'), company('000000002', 'Other name')], null));
+    expect(await writer.registers.query(query)).toMatchObject({ total: 2 });
+    await execute(databaseUrl, "UPDATE register_1_1 SET name = 'Changed name' WHERE acn = '000000002'");
+    await expect(reader.registers.query(query)).rejects.toMatchObject({ code: 'DATA_DAMAGED' });
+    await expect(reader.registers.query(query)).rejects.toMatchObject({ code: 'DATA_DAMAGED' });
+  } finally {
+    await Promise.all([writer.close(), reader.close()]);
+  }
+});

@@ -1,4 +1,5 @@
 /** Registers as PostgreSQL tables, with separate tables for each version. One transaction builds the tables and publishes the version. */
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import type { DatasetKey } from '../../../core/define-dataset.ts';
 import { WattleError } from '../../../core/errors.ts';
@@ -34,6 +35,10 @@ const INDEXING_MINUTES = 60;
  * The next attempt finds the new version.
  */
 const READ_ATTEMPTS = 5;
+/** A register with more rows is not compared when it is first read, because that would delay callers. The daily check compares all rows. */
+const MOST_ROWS_COMPARED = 50_000;
+const COMPARED_MS = 3_600_000;
+const MOST_COMPARED = 200;
 const STORED_REGISTER = 'SELECT table_name, layout, row_count FROM registers WHERE dataset_id = ? AND seq = ?';
 
 export class PgRegisterStore implements RegisterStore {
@@ -41,6 +46,8 @@ export class PgRegisterStore implements RegisterStore {
   readonly #sql: PgSql;
   readonly #tables = new Map<string, RegisterTable>();
   readonly #scans = new ScanQueue();
+  /** The difference of each table from its digest. */
+  readonly #compared = new LRUCache<string, Promise<string | null>>({ max: MOST_COMPARED, ttl: COMPARED_MS });
 
   constructor(pool: pg.Pool, options: PgSqlOptions = {}) {
     this.#pool = pool;
@@ -98,7 +105,10 @@ export class PgRegisterStore implements RegisterStore {
     const stored = await this.#sql.get<StoredDataset>(STORED_SQL, dataset);
     if (!stored || stored.seq === null) return null;
     const row = await this.#sql.get<StoredRegister>(STORED_REGISTER, stored.id, stored.seq);
-    if (!row) return 'The table of the latest version is missing.';
+    return row ? this.#differenceOf(row) : 'The table of the latest version is missing.';
+  }
+
+  async #differenceOf(row: StoredRegister): Promise<string | null> {
     const layout = storedJson<RegisterLayout>('layout of a register', row.layout);
     const sql = `SELECT pos, ${columnNames(layout.columns)} FROM ${row.table_name} WHERE pos > ? ORDER BY pos LIMIT ?`;
     return verifyRows(layout, row.row_count, (position, count) => this.#sql.tuples<SqlValue[]>(sql, position, count));
@@ -123,6 +133,17 @@ export class PgRegisterStore implements RegisterStore {
     }
   }
 
+  async #expectAsWritten(dataset: DatasetKey, row: StoredRegister): Promise<void> {
+    if (row.row_count > MOST_ROWS_COMPARED) return;
+    const known = this.#compared.get(row.table_name);
+    const comparing = known ?? this.#differenceOf(row);
+    if (known === undefined) {
+      this.#compared.set(row.table_name, comparing);
+      comparing.catch(() => this.#compared.delete(row.table_name));
+    }
+    expectSoundRegister(dataset, { damaged: (await comparing) === null ? 0 : 1 });
+  }
+
   /** Returns the tables of a version, or null if it was deleted. The cache contains only the latest version of each dataset. */
   async #table(dataset: DatasetKey, stored: StoredDataset, seq: number): Promise<RegisterTable | null> {
     const name = `${stored.id} ${seq}`;
@@ -134,6 +155,7 @@ export class PgRegisterStore implements RegisterStore {
     }
     const table = this.#tables.get(name) ?? new RegisterTable(this.#sql, row, this.#scans);
     expectReadable(dataset, table.layout);
+    await this.#expectAsWritten(dataset, row);
     this.#tables.set(name, table);
     return table;
   }
