@@ -2,17 +2,11 @@
 import { JsonRows } from '../core/json-rows.ts';
 import type { Answer } from '../queries/base/answer.ts';
 
-/** The length of an ISO timestamp up to its minute. A list made twice in a minute has the same bytes, and therefore the same ETag. */
-const MINUTE_LENGTH = '2026-01-01T00:00'.length;
-
 interface EnvelopeFrame {
   /** The path with canonical ids, such as `/v1/data/abs/CPI`. */
   readonly endpoint: string;
-  /**
-   * The time of the response, as an ISO timestamp. It becomes `retrieved_at` if the sources of the response have no retrieval time, such as
-   * in lists.
-   */
-  readonly now: string;
+  /** An ISO timestamp. It becomes `retrieved_at` if the sources of the response have no retrieval time, such as in lists. */
+  readonly latestDownload: string;
   readonly serverVersion: string;
   /** The URL of this response as CSV. `nextUrl` is the URL of the next page. */
   readonly csvUrl: string | null;
@@ -37,7 +31,7 @@ export function renderEnvelope(answer: Answer, frame: EnvelopeFrame): Envelope {
       row_count,
       total_rows,
       truncated,
-      retrieved_at: newestRetrieval(answer) ?? `${frame.now.slice(0, MINUTE_LENGTH)}:00.000Z`,
+      retrieved_at: newestRetrieval(answer) ?? frame.latestDownload,
       source: sources[0] ?? null,
       sources,
       ...rest,
@@ -53,7 +47,8 @@ export function rowsOf({ data }: Answer): readonly Readonly<Record<string, unkno
   return Array.isArray(data) ? data : [data as Readonly<Record<string, unknown>>];
 }
 
-function newestRetrieval(answer: Answer): string | null {
+/** Returns the latest download of the sources of a response, or null if they have none. */
+export function newestRetrieval(answer: Answer): string | null {
   const instants = answer.meta.sources.flatMap((source) => (source.retrieved_at === null ? [] : [source.retrieved_at]));
   return instants.reduce<string | null>((newest, at) => (newest === null || at > newest ? at : newest), null);
 }

@@ -97,6 +97,12 @@ describe('periods in common spellings', () => {
     }
   });
 
+  test('midnight without a time zone is the day, and a blank before a time is accepted, as data frames write them', () => {
+    for (const text of ['2024-03-31 00:00:00', '2024-03-31T00:00:00', '2024-03-31 00:00', '2024-03-31 00:00:00.000000'])
+      expect([text, readBound(text)?.text, dayOrSame(text)]).toEqual([text, '2024-03-31', '2024-03-31']);
+    expect(readBound('2024-03-31 18:05:00+10:00')).toEqual(readBound('2024-03-31T18:05:00+10:00'));
+  });
+
   test('two consecutive years are a financial year if no month is possible, and always in a list of financial years', () => {
     expect(readBound('2024-25')?.text).toBe('FY2024-25');
     expect(readBound('2003-04')?.text).toBe('2003-04');
@@ -107,7 +113,7 @@ describe('periods in common spellings', () => {
   test.each([
     ...['2024-Q5', '2024-13', '2024-26', '2024-02-30', '30/02/2024', '12/31/2024', '24-Q1', 'Dec-22', 'FY23', '13/2024', '202413'],
     ...['May', '31', 'Febtober 2024', 'March quartet 2024', 'April quarter 2024', '2024 2026', 'Q 2024', '2024Q', '5000 BC', '2024;Q1', ''],
-    ...['2024-03-31T18:05:00', 'Q1'.repeat(30), '9'.repeat(400)],
+    ...['2024-03-31T18:05:00', '2024-03-31 18:05:00', '2024-02-30 00:00:00', 'Q1'.repeat(30), '9'.repeat(400)],
   ])('%s is not a period', (text) => {
     expect(readBound(text)).toBeNull();
     expect(spelledPeriod(text)).toBeNull();

@@ -84,6 +84,27 @@ it('counts changes among the latest values, and does not call rounding a revisio
   expect(items.map(({ title }) => title).join(' ')).not.toContain('revised');
 });
 
+it('does not name a change that rounding hides', async () => {
+  for (const id of ['AU.UNEMP.SA', 'AU.GDP.QOQ', 'AU.CPI.YOY'])
+    for (const { content_text: text } of (await jsonFeed(`/feeds/series/${id}`)).items) {
+      const pairs = [...text.matchAll(/: (\S+), before (\S+)\./g)];
+      expect([text, pairs.filter(([, now, before]) => now === before)]).toEqual([text, []]);
+    }
+});
+
+it('says that a release was on or before a day if the day of the release is unknown', async () => {
+  for (const id of ['AU.CPI.MONTHLY.TRIMMED', 'AU.UNEMP.SA', 'AU.CPI.YOY']) {
+    const { data } = (await h.get(`/v1/series/${id}/vintages?form=list&limit=36`)).json() as {
+      data: readonly { realtime_start: string; published_basis: string }[];
+    };
+    const basisOf = new Map(data.map((row) => [row.realtime_start, row.published_basis]));
+    const { items } = await jsonFeed(`/feeds/series/${id}`);
+    expect(items.length).toBeGreaterThan(0);
+    for (const { content_text: text, date_published: at } of items)
+      expect([at, text.startsWith('Released on or before ')]).toEqual([at, basisOf.get(at.slice(0, 10)) === 'upper_bound']);
+  }
+});
+
 it('is empty for a series without data', async () => {
   const empty = SERIES.find(({ dataset }) => dataset.id === 'PPI_FD');
   expect((await jsonFeed(`/feeds/series/${empty?.id}`)).items).toEqual([]);

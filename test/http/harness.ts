@@ -113,6 +113,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       // Nothing is stored. Queries that are not replaced response from declarations.
       datasets: { states: async () => [], state: async () => null },
       releases: { between: async () => [] },
+      captures: { latestAt: async () => null },
       jobs: hooks.jobs,
       events: hooks.events,
       replicas: () => [],

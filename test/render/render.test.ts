@@ -53,7 +53,13 @@ function answerOf(data: Answer['data'], columns: readonly string[], more: Partia
   };
 }
 
-const frame = { endpoint: '/v1/data/rba/G1', now: '2026-11-21T00:00:00.000Z', serverVersion: '0.1.0', csvUrl: null, nextUrl: null };
+const frame = {
+  endpoint: '/v1/data/rba/G1',
+  latestDownload: '2026-11-21T00:00:00.000Z',
+  serverVersion: '0.1.0',
+  csvUrl: null,
+  nextUrl: null,
+};
 
 describe('the envelope', () => {
   it('has every member of meta, the first source as source, and the latest download', () => {
@@ -73,9 +79,9 @@ describe('the envelope', () => {
     expect(links).toEqual({ csv: null, next: null });
   });
 
-  it('without sources has the current time as download, and no source', () => {
+  it('without sources has the latest download of any file, and no source', () => {
     const { meta } = renderEnvelope(answerOf([], ['a'], { sources: [] }), frame);
-    expect(meta).toMatchObject({ source: null, retrieved_at: frame.now });
+    expect(meta).toMatchObject({ source: null, retrieved_at: frame.latestDownload });
   });
 });
 

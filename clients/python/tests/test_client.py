@@ -29,6 +29,11 @@ class ClientTest(unittest.TestCase):
         self.assertEqual(str(self.requests[0].url), "http://wattle.example.org/v1/series/AU.CPI.YOY?start=2024")
         self.assertEqual(self.requests[0].headers["authorization"], "Bearer ak_test")
 
+    def test_a_text_in_place_of_a_list_is_one_id(self):
+        with self.client((200, page([]))) as w:
+            w.frame("AU.CPI.YOY")
+        self.assertEqual(str(self.requests[0].url), "http://wattle.example.org/v1/series/multi?ids=AU.CPI.YOY")
+
     def test_follows_pages_on_its_own_server_whatever_host_a_link_names(self):
         following = "https://elsewhere.example.org/v1/data/rba/F1.1?cursor=2"
         with self.client((200, page(["2024-01"], following)), (200, page(["2024-02"]))) as w:

@@ -278,7 +278,7 @@ export interface Meta {
   readonly row_count: number;
   /** Number of rows that the query matches. */
   readonly total_rows: number;
-  /** True if there are more rows. `links.next` has their URL. */
+  /** True if the query matches more rows. If the response has pages, `links.next` has their URL. */
   readonly truncated: boolean;
   /** When the latest file was downloaded. Each entry in `sources` also has a time. */
   readonly retrieved_at: string;

@@ -18,6 +18,10 @@ const SEPARATORS = /[\s\-\u2010-\u2015/.,'_]+/g;
  * A colon in `2020:Q1` and `2020:03`, as statistical programs write periods. `2020:1` is rejected, because it can be a month or a quarter.
  */
 const COLON = /^(\d{4}):(?=[qmsw]\d|\d\d$)/;
+/** Midnight without a time zone, as programs write a day: `2024-03-31 00:00:00`. */
+const MIDNIGHT = /^(\d{4}-\d\d-\d\d)[T ]00:00(?::00(?:\.0+)?)?$/;
+/** A blank between day and time. */
+const BLANK_BEFORE_TIME = /^(\d{4}-\d\d-\d\d) (?=\d\d:)/;
 const ORDINALS: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th', 'of']);
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ...(['q', 'qtr', 'quarter'] as const).map((word): [string, string] => [word, 'q']),
@@ -110,7 +114,7 @@ interface Reading {
  */
 function written(text: string, { financialYears = false }: Reading = {}): string | null {
   if (text.length > LONGEST) return null;
-  const folded = text.toLowerCase().replace(COLON, '$1 ');
+  const folded = text.trim().replace(MIDNIGHT, '$1').toLowerCase().replace(COLON, '$1 ');
   const words = (folded.match(WORD) ?? []).filter((word) => !ORDINALS.has(word));
   // Any characters other than words and separators make a text invalid.
   if (folded.replace(WORD, '').replace(SEPARATORS, '') !== '') return null;
@@ -157,7 +161,7 @@ export function readBound(text: string, reading: Reading = {}): Bound | null {
   const given = text.trim();
   const meant = reading.financialYears === true ? spelledPeriod(given, reading) : null;
   if (meant !== null) return parseBound(meant);
-  const plain = parseBound(given);
+  const plain = parseBound(given.replace(BLANK_BEFORE_TIME, '$1T'));
   if (plain !== null) return plain.instant ? plain : parseBound(given.toUpperCase());
   const written = spelledPeriod(given);
   return written === null ? null : parseBound(written);

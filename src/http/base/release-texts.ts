@@ -5,6 +5,7 @@ import { parseIsoDay } from '../../core/period.ts';
 import type { QueryContext } from '../../queries/base/context.ts';
 import type { ReleaseList } from '../../queries/releases/list-releases.ts';
 import type { ReleaseRow } from '../../queries/releases/shape.ts';
+import { latestDownload } from '../../queries/status/latest-download.ts';
 import { clockWords, dayWords, periodWords } from '../../render/chart/calendar-words.ts';
 import { renderCalendar } from '../../render/icalendar.ts';
 import { renderFeed } from '../../render/rss.ts';
@@ -19,11 +20,13 @@ interface ReleaseText {
   readonly type: string;
 }
 
-const stampOf = (context: QueryContext, list: ReleaseList): number => list.readAt ?? context.clock.now();
+/** Returns the time when the calendars were read. If they were never read, returns the time of the latest download. */
+const stampOf = async (context: QueryContext, list: ReleaseList): Promise<number> =>
+  list.readAt ?? (await latestDownload(context)) ?? context.clock.now();
 const idOf = (row: ReleaseRow): string => `${row.source}-${row.publication_id}@releases.wattle`;
 
-export function calendarText(context: QueryContext, list: ReleaseList, url: string): ReleaseText {
-  const frame = { name: NAME, description: ABOUT, url, stampedAt: stampOf(context, list), programVersion: context.version };
+export async function calendarText(context: QueryContext, list: ReleaseList, url: string): Promise<ReleaseText> {
+  const frame = { name: NAME, description: ABOUT, url, stampedAt: await stampOf(context, list), programVersion: context.version };
   const events = list.data.map((row) => ({
     uid: idOf(row),
     startsAt: Date.parse(row.release_at),
@@ -40,9 +43,9 @@ export function calendarText(context: QueryContext, list: ReleaseList, url: stri
  * Past releases, latest first. Future releases are left out, because feed readers sort by `pubDate` and some hide future items.
  * @param self URL of the feed
  */
-export function feedText(context: QueryContext, list: ReleaseList, self: string): ReleaseText {
+export async function feedText(context: QueryContext, list: ReleaseList, self: string): Promise<ReleaseText> {
   const link = `${context.publicUrl}/calendar`;
-  const frame = { title: NAME, description: ABOUT, link, self, builtAt: stampOf(context, list), ttlMinutes: 60 };
+  const frame = { title: NAME, description: ABOUT, link, self, builtAt: await stampOf(context, list), ttlMinutes: 60 };
   const out = list.data.filter((row) => Date.parse(row.release_at) <= context.clock.now()).reverse();
   const items = out.map((row) => ({
     id: idOf(row),

@@ -240,7 +240,9 @@ const HEADERS: Named<HeaderObject> = {
   'Wattle-Notes': header(
     'For CSV and JSON Lines: the text of `meta.stale_reason` and `meta.notes` as a list of strings in structured fields (RFC 9651). Text with non-ASCII characters is a Display String. Absent if there are no notes.',
   ),
-  ETag: header('Identifies the exact bytes of the response. It differs between formats and encodings.'),
+  ETag: header(
+    'Identifies the exact bytes of the response. It differs between formats and encodings. For SDMX, it ignores the id and time of the message.',
+  ),
   RateLimit: header(
     'Remaining requests (`r`) and seconds until the limit resets (`t`), for the month and the minute: `"month";r=499;t=86400, "burst";r=599;t=1`.',
   ),

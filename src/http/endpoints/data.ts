@@ -84,7 +84,7 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
       summary: 'Number of rows of a register for each value of a column',
       description:
         'For each column that has few different values: the number of matching rows for each value. The numbers for a column ignore the filter on that column. They therefore show how many rows another value of that filter would find.',
-      parameters: [SOURCE, { ...DATASET_ID, example: 'ACNC_REGISTER' }, ...RENDERING],
+      parameters: [{ ...SOURCE, example: 'ato' }, { ...DATASET_ID, example: 'ACNC_REGISTER' }, ...RENDERING],
       filters: 'Any other parameter filters by the column with the same name, as in `/v1/data`.',
       replies: [
         {

@@ -42,8 +42,16 @@ const BROTLI_QUALITY = 5;
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
 
+/** The start of an SDMX message, with its header. */
+const SDMX_TYPE = /^application\/vnd\.sdmx\./;
+const SDMX_HEADER_BYTES = 2048;
+/** The id and the time of an SDMX message. They differ in each message, even if its data are the same. */
+const ID_AND_TIME = /<mes:ID>[^<]*<\/mes:ID>|<mes:Prepared>[^<]*<\/mes:Prepared>|"id":"WATTLE\d+"|"prepared":"[^"]*"/g;
+
 export class EncodedBody {
   readonly #body: Buffer;
+  /** True if messages with other bytes can have the same ETag. */
+  readonly #isWeak: boolean;
   readonly #tag: string;
   readonly #headers: Headers;
   readonly #seldomRequested: boolean;
@@ -57,7 +65,12 @@ export class EncodedBody {
    */
   constructor(body: Buffer, headers: Headers, etagKey: Uint8Array, seldomRequested = false) {
     this.#body = body;
-    this.#tag = createHmac('sha256', etagKey).update(body).digest('base64url').slice(0, 22);
+    this.#isWeak = SDMX_TYPE.test(headers['content-type'] ?? '');
+    const tag = createHmac('sha256', etagKey);
+    if (this.#isWeak)
+      tag.update(body.toString('latin1', 0, SDMX_HEADER_BYTES).replace(ID_AND_TIME, '')).update(body.subarray(SDMX_HEADER_BYTES));
+    else tag.update(body);
+    this.#tag = tag.digest('base64url').slice(0, 22);
     this.#headers = headers;
     this.#seldomRequested = seldomRequested;
   }
@@ -66,10 +79,10 @@ export class EncodedBody {
     return this.#body.length;
   }
 
-  /** Returns the ETag, which is known before the body is encoded. ETags are strong, so each encoding has a different one. */
+  /** Returns the ETag, which is known before the body is encoded. Each encoding has a different one. It is weak only for SDMX messages. */
   etag(encoding: Encoding): string {
     const wanted = this.#encodingFor(encoding);
-    return wanted === 'identity' ? `"${this.#tag}"` : `"${this.#tag}-${wanted}"`;
+    return `${this.#isWeak ? 'W/' : ''}"${this.#tag}${wanted === 'identity' ? '' : `-${wanted}`}"`;
   }
 
   /** Returns the head of a 304, which is known before the body is encoded. */

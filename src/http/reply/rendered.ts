@@ -7,8 +7,9 @@ import type { Answer } from '../../queries/base/answer.ts';
 import type { QueryContext } from '../../queries/base/context.ts';
 import { Parameters } from '../../queries/base/parameters/parameters.ts';
 import { BOM, CSV_SAFE, CURSOR, type Format, HEADER } from '../../queries/base/parameters/standard.ts';
+import { latestDownload } from '../../queries/status/latest-download.ts';
 import { csvInParts, renderCsv, renderCsvNotes } from '../../render/csv.ts';
-import { type Envelope, renderEnvelope } from '../../render/envelope.ts';
+import { type Envelope, newestRetrieval, renderEnvelope } from '../../render/envelope.ts';
 import { renderJson } from '../../render/json.ts';
 import { renderJsonLines } from '../../render/jsonl.ts';
 import { partNotes } from '../../render/part-note.ts';
@@ -77,7 +78,7 @@ export async function renderContent(content: Content, frame: Frame, context: Que
   const { maxAgeSeconds } = answer;
   if (frame.format === 'json') {
     return {
-      body: renderJson(envelopeOf(answer, frame, context)),
+      body: renderJson(await envelopeOf(answer, frame, context)),
       maxAgeSeconds,
       headers: { 'content-type': CONTENT_TYPES.json },
     };
@@ -121,10 +122,10 @@ export interface FileInParts {
  * Returns the parts of a JSON, CSV or JSON Lines file.
  * @param response response whose `meta` describes all rows
  */
-export function fileInParts(answer: Answer, frame: Frame, context: QueryContext): FileInParts {
+export async function fileInParts(answer: Answer, frame: Frame, context: QueryContext): Promise<FileInParts> {
   const { path, format } = frame;
   if (format === 'json') {
-    const text = JSON.stringify({ ...envelopeOf(answer, frame, context), data: [] });
+    const text = JSON.stringify({ ...(await envelopeOf(answer, frame, context)), data: [] });
     const head = '{"data":[';
     const lines: FileInParts['lines'] = (data) => data.map((row) => JSON.stringify(row)).join(',');
     return { head, between: ',', tail: text.slice(head.length), lines, headers: { 'content-type': CONTENT_TYPES.json } };
@@ -164,7 +165,7 @@ export const disposition = (path: string, ending: string): string =>
 
 const isEmpty = ({ data }: Answer): boolean => (data instanceof JsonRows || Array.isArray(data)) && data.length === 0;
 
-function envelopeOf(answer: Answer, frame: Frame, context: QueryContext): Envelope {
+async function envelopeOf(answer: Answer, frame: Frame, context: QueryContext): Promise<Envelope> {
   const hasRows = frame.tabular && answer.columns.length > 0 && !isEmpty(answer);
   const sent = frame.query.toString();
   const link = (name: string, value: string): string => {
@@ -176,7 +177,7 @@ function envelopeOf(answer: Answer, frame: Frame, context: QueryContext): Envelo
   };
   return renderEnvelope(answer, {
     endpoint: frame.path,
-    now: isoInstant(context.clock.now()),
+    latestDownload: newestRetrieval(answer) ?? isoInstant((await latestDownload(context)) ?? context.clock.now()),
     serverVersion: context.version,
     csvUrl: hasRows ? link('format', 'csv') : null,
     nextUrl: answer.next === null ? null : link('cursor', answer.next),

@@ -23,8 +23,9 @@ export function byteRangeOf(header: string | undefined, size: number): ByteRange
   return first >= size ? 'unsatisfiable' : { first, last: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
 }
 
-/** True if If-Range is absent or contains the current ETag. */
-export const isSameBody = (ifRange: string | undefined, etag: string): boolean => ifRange === undefined || ifRange.trim() === etag;
+/** True if If-Range is absent or contains the current ETag. A weak ETag never matches. */
+export const isSameBody = (ifRange: string | undefined, etag: string): boolean =>
+  ifRange === undefined || (ifRange.trim() === etag && !etag.startsWith('W/'));
 
 export const contentRangeOf = (range: ByteRange | 'unsatisfiable', size: number): string =>
   range === 'unsatisfiable' ? `bytes */${size}` : `bytes ${range.first}-${range.last}/${size}`;

@@ -106,5 +106,6 @@ export const namesEtags = (ifNoneMatch: string | undefined): boolean => ifNoneMa
 /** True if If-None-Match contains the ETag. Uses weak comparison. `*` never matches. */
 export function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  const wanted = etag.replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === wanted);
 }

@@ -9,6 +9,7 @@ import type { QueryContext } from '../../queries/base/context.ts';
 import { topicNamed } from '../../queries/concepts/topics/read-topics.ts';
 import { cardNamed, latestCards } from '../../queries/economy/release-cards/read-card.ts';
 import { readVintages } from '../../queries/series/vintages/read-vintages.ts';
+import { latestDownload } from '../../queries/status/latest-download.ts';
 import { renderAtom, renderJsonFeed } from '../../render/atom.ts';
 import { type FeedFrame, type FeedItem, renderFeed } from '../../render/rss.ts';
 import type { Site } from '../../web/site.ts';
@@ -117,13 +118,14 @@ async function contentOf(ctx: QueryContext, site: Site, feed: Feed, path: string
   const items = await feed.items(ctx, site);
   const shown = items.toSorted((a, b) => b.publishedAt - a.publishedAt || (a.id < b.id ? -1 : 1)).slice(0, MOST_ITEMS);
   const { title, description } = feed;
-  const builtAt = shown[0]?.publishedAt ?? ctx.clock.now();
+  const builtAt = shown[0]?.publishedAt ?? (await latestDownload(ctx)) ?? ctx.clock.now();
   return [shown, { title, description, link: site.absolute(feed.page), self: site.absolute(path), builtAt, ttlMinutes: TTL_MINUTES }];
 }
 
 interface Change {
   readonly period: string;
   readonly realtime_start: string;
+  readonly published_basis: string;
   readonly value: number | null;
   readonly previous_value: number | null;
   readonly kind: string;
@@ -141,6 +143,8 @@ async function itemsOf(ctx: QueryContext, site: Site, handle: SeriesHandle): Pro
     const ofDay = changes.filter((change) => change.realtime_start === day);
     const added = ofDay.filter(({ kind, value }) => IS_NEW.has(kind) && value !== null).sort((a, b) => (a.period < b.period ? 1 : -1));
     const revised = ofDay.filter(({ kind }) => !IS_NEW.has(kind)).sort((a, b) => (a.period < b.period ? 1 : -1));
+    // A change that rounding hides is only counted.
+    const named = revised.filter((one) => written(one.value) !== written(one.previous_value)).slice(0, MOST_REVISIONS_NAMED);
     const [newest] = added;
     return {
       id: `${handle.id}/${day}`,
@@ -149,12 +153,10 @@ async function itemsOf(ctx: QueryContext, site: Site, handle: SeriesHandle): Pro
         ? `${handle.title}: ${written(newest.value)}, ${periodText(newest.period)}`
         : `${handle.title}: ${revised.some(({ kind }) => kind === 'update') ? 'revised' : 'changed'}`,
       description: [
-        `Released on ${dayText(day)}.`,
+        `Released on ${ofDay[0]?.published_basis === 'upper_bound' ? 'or before ' : ''}${dayText(day)}.`,
         ...(newest && added.length > 1 ? [`${added.length} new periods.`] : []),
-        ...revised
-          .slice(0, MOST_REVISIONS_NAMED)
-          .map((one) => `${periodText(one.period)}: ${written(one.value)}, before ${written(one.previous_value)}.`),
-        ...(revised.length > MOST_REVISIONS_NAMED ? [`${revised.length} of the latest ${PERIODS} values changed.`] : []),
+        ...named.map((one) => `${periodText(one.period)}: ${written(one.value)}, before ${written(one.previous_value)}.`),
+        ...(revised.length > named.length ? [`${revised.length} of the latest ${PERIODS} values changed.`] : []),
       ].join(' '),
       link: site.absolute(`/series/${handle.id}`),
       categories: [handle.dataset.source.toUpperCase(), handle.id],

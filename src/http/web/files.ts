@@ -243,7 +243,7 @@ function addFeeds(route: AddRoute, serving: PageServing): void {
       make: async () => {
         const { queries, site } = serving.web;
         const list = await listReleases(queries, query, 'feed');
-        const { text, type } = render(queries, list, site.absolute(path, query));
+        const { text, type } = await render(queries, list, site.absolute(path, query));
         const filename = at(path.split('/'), -1);
         return {
           bytes: Buffer.from(text),

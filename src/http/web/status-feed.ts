@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { type Incident, incidents } from '../../queries/status/incidents.ts';
+import { latestDownload } from '../../queries/status/latest-download.ts';
 import { type FeedItem, renderFeed } from '../../render/rss.ts';
 import type { Site } from '../../web/site.ts';
 import { spelledOut } from '../../web/words/reason-words.ts';
@@ -39,7 +40,7 @@ export function addStatusFeed(app: FastifyInstance, serving: PageServing): void 
         make: async () => {
           const { queries, site } = serving.web;
           return {
-            bytes: Buffer.from(feedOf(await incidents(queries), site, queries.clock.now())),
+            bytes: Buffer.from(feedOf(await incidents(queries), site, (await latestDownload(queries)) ?? queries.clock.now())),
             headers: { 'content-type': `${FEED_TYPE}; charset=utf-8`, vary: 'Accept-Encoding' },
             maxAgeSeconds: MAX_AGE_SECONDS,
             datasets: null,
@@ -51,7 +52,7 @@ export function addStatusFeed(app: FastifyInstance, serving: PageServing): void 
 }
 
 /** Returns the feed. It has the date of its latest item, so it does not change without a new item. */
-function feedOf(all: readonly Incident[], site: Site, now: number): string {
+function feedOf(all: readonly Incident[], site: Site, otherwise: number): string {
   return renderFeed(
     all.map((one) => itemOf(one, site)),
     {
@@ -59,7 +60,7 @@ function feedOf(all: readonly Incident[], site: Site, now: number): string {
       description: 'Files that need review, failed data checks, and datasets that were late or have recovered.',
       link: site.absolute('/status'),
       self: site.absolute(PATH),
-      builtAt: all[0]?.at ?? now,
+      builtAt: all[0]?.at ?? otherwise,
       ttlMinutes: TTL_MINUTES,
     },
   );

@@ -20,8 +20,8 @@ export interface Whole {
   readonly parts: NonNullable<WholeAnswer['parts']>;
 }
 
-export function longFile({ answer, parts }: Whole, frame: Frame, context: QueryContext, more: Headers): MadeLong {
-  const { head, between = '', tail = '', lines, headers } = fileInParts(answer, frame, context);
+export async function longFile({ answer, parts }: Whole, frame: Frame, context: QueryContext, more: Headers): Promise<MadeLong> {
+  const { head, between = '', tail = '', lines, headers } = await fileInParts(answer, frame, context);
   const text = async function* (): AsyncGenerator<string> {
     let before = head;
     for await (const rows of inTurns(parts())) {

@@ -107,7 +107,7 @@ export const Meta = open(
     ),
     row_count: Type.Integer({ minimum: 0, description: 'Number of rows in this response.' }),
     total_rows: Type.Integer({ minimum: 0, description: 'Number of rows that the query matches.' }),
-    truncated: Type.Boolean({ description: 'True if there are more rows. `links.next` has their URL.' }),
+    truncated: Type.Boolean({ description: 'True if the query matches more rows. If the response has pages, `links.next` has their URL.' }),
     retrieved_at: text('When the latest file was downloaded. Each entry in `sources` also has a time.', { format: 'date-time' }),
     source: Type.Unsafe<SourceCitation | null>({
       anyOf: [refTo('SourceCitation'), { type: 'null' }],

@@ -123,6 +123,11 @@ export class SqlCaptureStore implements CaptureStore {
     return row && captureOf(row);
   }
 
+  async latestAt(): Promise<number | null> {
+    const row = await this.#sql.get<{ at: number | null }>('SELECT MAX(retrieved_at) AS at FROM captures');
+    return row?.at ?? null;
+  }
+
   async list(dataset: string): Promise<readonly CaptureInfo[]> {
     const rows = await this.#sql.all<CaptureRow>(`SELECT ${COLUMNS} FROM captures WHERE dataset = ? ORDER BY retrieved_at, id`, dataset);
     return rows.map(captureOf);

@@ -47,6 +47,8 @@ export interface CaptureStore {
   /** The latest capture for a request, with the validators for the next conditional request. */
   newest(dataset: string, askId: string): Promise<CaptureInfo | null>;
   list(dataset: string): Promise<readonly CaptureInfo[]>;
+  /** The time of the latest download of any file, in ms since the epoch. Null if no file was downloaded. */
+  latestAt(): Promise<number | null>;
   /** Marks requests whose files were imported or permanently refused. Marked requests are not sent again. */
   settle(dataset: string, askIds: readonly string[]): Promise<void>;
   settled(dataset: string, askIds: readonly string[]): Promise<ReadonlySet<string>>;

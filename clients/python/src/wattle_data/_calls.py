@@ -37,7 +37,7 @@ def revisions(series_id: str, period: str, query: dict[str, Any]) -> Call[Answer
 
 
 def frame(series_ids: Sequence[str], query: dict[str, Any]) -> Call[Answer]:
-    return Call("/v1/series/multi", {**query, "ids": list(series_ids)}, Answer)
+    return Call("/v1/series/multi", {**query, "ids": [series_ids] if isinstance(series_ids, str) else list(series_ids)}, Answer)
 
 
 def search(words: str, query: dict[str, Any]) -> Call[Answer]:
