@@ -65,7 +65,7 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
   stale: 'serve_cached',
   references: [
     'ABS, Australian National Accounts, June quarter 2012 (5206.0), feature article: changes to the calculation of contributions to growth',
-    'ABS, Australian System of National Accounts: Concepts, Sources and Methods, 2020-21, paragraphs 6.34 to 6.37',
+    'ABS, Australian System of National Accounts: Concepts, Sources and Methods, 2020–21, paragraphs 6.34 to 6.37',
   ],
   methodologyVersion: 1,
   formula: [

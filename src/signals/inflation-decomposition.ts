@@ -170,7 +170,7 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
       ...(large.length === 0
         ? []
         : [
-            `In ${periods(large)}, the contributions differ from the headline by more than ${ROUNDING_PPT} percentage points. Rounding alone does not explain this difference. New weights may not be published yet.`,
+            `In ${periods(large)}, the contributions differ from the headline by more than ${ROUNDING_PPT} percentage points. Rounding alone does not explain this difference. New weights might not be published yet.`,
           ]),
       ...(ofTwo.length === 0
         ? []

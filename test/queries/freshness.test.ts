@@ -138,7 +138,7 @@ describe('data are out of date, with a reason that names source, failure and sta
     shelf.clock.advance(2 * HOUR_MS);
     await fail('UP_TIMEOUT', 'No response in 30 s.');
     expect(reasonText((await judged()).reasons)).toBe(
-      `The ABS could not be reached: No response in 30 s, since 2026-05-11T05:00:00.000Z. Stored data was last confirmed ${NOW}`,
+      `The ABS could not be reached: No response in 30 s, since 2026-05-11T05:00:00.000Z. Stored data were last confirmed ${NOW}`,
     );
   });
 
@@ -146,7 +146,7 @@ describe('data are out of date, with a reason that names source, failure and sta
     await put();
     await fail('PARSE_LAYOUT', 'There is no row "Units".');
     expect(reasonText((await judged()).reasons)).toBe(
-      `The file from the ABS could not be used: There is no row "Units", since ${NOW}. Stored data was last confirmed ${NOW}`,
+      `The file from the ABS could not be used: There is no row "Units", since ${NOW}. Stored data were last confirmed ${NOW}`,
     );
   });
 

@@ -56,7 +56,7 @@ refuse <- function(address, message) {
   advice <- switch(
     if (length(code) == 0) "none" else code,
     "401" = "The server needs a valid key: set WATTLE_KEY, or give `key`.",
-    "403" = "This key may not read this.",
+    "403" = "This key cannot read this.",
     "404" = "There is nothing by this name: wattle_search() finds ids.",
     "400" = ,
     "422" = "The server refused a value of the request: check ids, periods and names of parameters.",

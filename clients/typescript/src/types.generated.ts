@@ -590,7 +590,7 @@ export interface RevisionRow {
   readonly change: number | null;
   /** Change from the previous value, in per cent. */
   readonly change_pct: number | null;
-  /** Kind of change. first: the first published value. earliest: the earliest stored value, which may not be the first published value. rereference: a new reference base or year, which is not a revision. rounding: the same figure with other decimals. method_break: a break in series. */
+  /** Kind of change. first: the first published value. earliest: the earliest stored value, which might not be the first published value. rereference: a new reference base or year, which is not a revision. rounding: the same figure with other decimals. method_break: a break in series. */
   readonly kind: 'first' | 'earliest' | 'revision' | 'rereference' | 'rounding' | 'method_break' | 'withdrawn';
   readonly units: string;
   /** Time from which the version applies. */

@@ -53,7 +53,7 @@ const detailed = ({ suffix, measure, prices = 'CUR', industry = 'TOT', what, uni
     {
       id: `AU.BUSINESS.${suffix}`,
       title: `${titled(what)}, ${prices === 'CUR' ? 'Australia' : basis}, seasonally adjusted`,
-      description: `${what} of private businesses surveyed, Australia, ${basis}, seasonally adjusted.`,
+      description: `${what}, private businesses surveyed, Australia, ${basis}, seasonally adjusted.`,
       ...unit,
       topic: 'business',
       adjustment: 'seasonally_adjusted',

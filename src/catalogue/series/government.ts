@@ -16,7 +16,7 @@ const byState = (detail: string, measure: string, what: string): ByState =>
       {
         id: `AU.GOVERNMENT.${detail}.${state.suffix}`,
         title: `${what}, general government, ${state.name}`,
-        description: `${what} of the general government sector of ${state.name}, by financial year.`,
+        description: `${what} ${/(?:held|owed|paid|received)$/.test(what) ? 'by' : 'of'} the general government sector of ${state.name}, by financial year.`,
         ...AUD_MILLION,
         topic: 'government',
         place: state.name,

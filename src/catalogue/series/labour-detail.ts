@@ -5,6 +5,7 @@ import { LF } from '../../sources/abs/datasets/LF.ts';
 import { LF_AGE } from '../../sources/abs/datasets/LF_AGE.ts';
 import { LF_INDUSTRY } from '../../sources/abs/datasets/LF_INDUSTRY.ts';
 import { forEachState, key, PER_CENT, THOUSAND_PERSONS } from '../handles.ts';
+import { ofAges } from './labour.ts';
 
 const TOPIC = { topic: 'labour' } as const;
 
@@ -54,7 +55,7 @@ export const AU_LABOUR_TREND_BY_STATE = MEASURES.slice(0, 3).map(([measure, deta
       {
         id: `AU.${detail}.${state.suffix}.TREND`,
         title: `${name}, ${state.name}, trend`,
-        description: `${name} of persons aged 15 years and over, ${state.name}, monthly, trend.`,
+        description: `${ofAges(name, '15 years and over')}, ${state.name}, monthly, trend.`,
         ...unit,
         ...TOPIC,
         adjustment: 'trend',
@@ -105,7 +106,7 @@ export const AU_YOUTH: readonly SeriesHandle[] = YOUTH_MEASURES.flatMap(([measur
       {
         id: `AU.${detail}${suffix}`,
         title: `${name}, ages 15 to 24, Australia, ${words}`,
-        description: `${name} of people aged 15 to 24 years, Australia, monthly, ${words}.`,
+        description: `${ofAges(name, '15 to 24 years')}, Australia, monthly, ${words}.`,
         ...unit,
         ...TOPIC,
         adjustment,

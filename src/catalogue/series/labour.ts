@@ -35,6 +35,10 @@ const VARIANTS: Readonly<Record<'SA' | 'ORIG' | 'TREND', { tsest: string; adjust
   TREND: { tsest: '30', adjustment: 'trend', words: 'trend' },
 };
 
+/** Adds the ages to a measure: `Unemployed persons aged 15 years and over`, `Unemployment rate of persons aged 15 years and over`. */
+export const ofAges = (name: string, ages: string): string =>
+  /^Persons /.test(name) ? `${name}, aged ${ages}` : `${name}${name.endsWith(' persons') ? '' : ' of persons'} aged ${ages}`;
+
 function labourSeries(measure: Measure): LabourSeries {
   const handle = (variant: keyof typeof VARIANTS, suffix: string, region: string, place: string): SeriesHandle => {
     const { tsest, adjustment, words } = VARIANTS[variant];
@@ -46,7 +50,7 @@ function labourSeries(measure: Measure): LabourSeries {
         // An id without an adjustment is an alias of the seasonally adjusted series.
         ...(suffix === 'SA' ? { aliases: [`AU.${measure.detail}`] } : {}),
         title: `${measure.name}, ${place}, ${words}`,
-        description: `${measure.name} of persons aged 15 years and over, ${place}, monthly, ${words}.`,
+        description: `${ofAges(measure.name, '15 years and over')}, ${place}, monthly, ${words}.`,
         ...measure.unit,
         topic: 'labour',
         adjustment,
@@ -138,7 +142,7 @@ const young = (id: string, measure: string, what: string, variant: keyof typeof 
     {
       id,
       title: `${what}, ages 15 to 24, ${place}, ${words}`,
-      description: `${what} of people aged 15 to 24 years, ${place}, monthly, ${words}.`,
+      description: `${ofAges(what, '15 to 24 years')}, ${place}, monthly, ${words}.`,
       ...PER_CENT,
       topic: 'labour',
       adjustment,

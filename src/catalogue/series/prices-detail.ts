@@ -245,7 +245,7 @@ export const AU_CPI_CLASSES: readonly CpiClassSeries[] = [...COMPONENTS, ['30014
       {
         id: `AU.CPI.${detail}.WEIGHT`,
         title: `${name}: weight in the CPI`,
-        description: `Share of ${name.toLowerCase()} in the consumer price index at each re-weighting.`,
+        description: `Weight of ${name.toLowerCase()} in the consumer price index, each time the weights change.`,
         ...PER_CENT,
         ...TOPIC,
         tags: ['cpi', 'weight', name.toLowerCase()],

@@ -331,7 +331,7 @@ function groupSeries(group: CpiGroup): CpiGroupSeries {
     monthlyContribution: key(CPI_MONTHLY, monthly('7'), {
       id: `AU.CPI.${group.detail}.MONTHLY.CONTRIBUTION`,
       title: `${group.name}: contribution to annual inflation`,
-      description: `Percentage points that ${lower} contributes to the annual change in the monthly consumer price index.`,
+      description: `Contribution of ${lower} to the annual change in the monthly consumer price index, in percentage points.`,
       ...PERCENTAGE_POINTS,
       ...TOPIC,
       tags: [...tags, 'contribution'],
@@ -362,7 +362,7 @@ function groupSeries(group: CpiGroup): CpiGroupSeries {
       {
         id: `AU.CPI.${group.detail}.WEIGHT`,
         title: `${group.name}: weight in the CPI`,
-        description: `Share of ${lower} in the consumer price index at each re-weighting.`,
+        description: `Weight of ${lower} in the consumer price index, each time the weights change.`,
         ...PER_CENT,
         ...TOPIC,
         tags: ['cpi', 'weight', 'cpi group', lower],

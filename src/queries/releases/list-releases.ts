@@ -129,7 +129,7 @@ export async function listReleases(ctx: QueryContext, params: URLSearchParams, f
 
 const NOTES = [
   "basis=found means that a source states the date. basis=by_rule means that the date follows the publication's usual rule. The agency may choose another date.",
-  'Times are as announced by the agencies. `released` means that the announced time has passed. The figures may not have arrived yet.',
+  'Times are as announced by the agencies. `released` means that the announced time has passed. The figures might not have arrived yet.',
   'APRA does not announce its releases, so they are listed only after publication.',
 ];
 

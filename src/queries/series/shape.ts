@@ -148,7 +148,7 @@ export const RevisionRow = Type.Object(
     change_pct: orNull('number', 'Change from the previous value, in per cent.'),
     kind: words(
       ['first', 'earliest', 'revision', 'rereference', 'rounding', 'method_break', 'withdrawn'],
-      'Kind of change. first: the first published value. earliest: the earliest stored value, which may not be the first published value. rereference: a new reference base or year, which is not a revision. rounding: the same figure with other decimals. method_break: a break in series.',
+      'Kind of change. first: the first published value. earliest: the earliest stored value, which might not be the first published value. rereference: a new reference base or year, which is not a revision. rounding: the same figure with other decimals. method_break: a break in series.',
     ),
     units: Type.String(),
     known_from: instantOrNull('Time from which the version applies.'),

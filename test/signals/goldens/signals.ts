@@ -372,7 +372,7 @@ export const WITHOUT_GOLDENS: Readonly<
     example: 'true',
   },
   'real-cash-rate': {
-    why: 'Refuses stale data, and starter data is stale: 4.35 less 3.2 of December 2024 and 3.60 less 3.4 of December 2025 are tested on the same figures.',
+    why: 'Refuses stale data, and starter data are stale: 4.35 less 3.2 of December 2024 and 3.60 less 3.4 of December 2025 are tested on the same figures.',
     test: 'real-cash-rate.test.ts',
     example: 'true',
   },

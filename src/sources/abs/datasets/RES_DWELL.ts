@@ -24,7 +24,7 @@ export const RES_DWELL = absDataflow({
   maxAgeDays: 190,
   quirks: [
     {
-      text: 'Medians are not adjusted for the mix of dwellings sold, so a change may not be a change in prices.',
+      text: 'Medians are not adjusted for the mix of dwellings sold, so a change might not be a change in prices.',
       of: { MEASURE: ['3', '4'] },
     },
     'Every release revises the latest two quarters, because sales are registered late.',

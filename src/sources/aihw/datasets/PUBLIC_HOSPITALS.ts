@@ -35,7 +35,7 @@ const COLUMNS: readonly ListColumn[] = [
   { name: 'address_line_2', heading: 'Address Line 2', type: 'text', description: 'Second line of the address.', match: 'substring' },
   { name: 'asgc_ra_code', heading: 'asgc_ra', type: 'text', description: 'Code of the remoteness area.' },
   { name: 'remoteness_area', heading: 'Remoteness area', type: 'text', description: 'Remoteness area.' },
-  { name: 'peer_group_code', heading: '2012-13 Peer Group code', type: 'text', description: 'Code of the peer group of 2012-13.' },
+  { name: 'peer_group_code', heading: '2012-13 Peer Group code', type: 'text', description: 'Code of the peer group of 2012–13.' },
   {
     name: 'peer_group_name',
     heading: 'Peer Group Name',

@@ -47,7 +47,7 @@ export const CORP_TRANSPARENCY = registerDataset(
         headings: ['ABN'],
         read: abn,
       },
-      { name: 'income_year', type: 'text', description: 'Income year, 2023-24.', headings: ['Income year'], read: yearText },
+      { name: 'income_year', type: 'text', description: 'Income year, such as 2023-24.', headings: ['Income year'], read: yearText },
       { name: 'total_income', type: 'number', unit: 'AUD', description: 'Total income.', headings: ['Total income $'], read: amount },
       { name: 'taxable_income', type: 'number', unit: 'AUD', description: 'Taxable income.', headings: ['Taxable income $'], read: amount },
       { name: 'tax_payable', type: 'number', unit: 'AUD', description: 'Tax payable.', headings: ['Tax payable $'], read: amount },

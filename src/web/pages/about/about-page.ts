@@ -19,7 +19,7 @@ export const aboutPage: WebPage = {
     description: 'Sources and licences for the figures, how they are processed, vintages and revisions, and accessibility.',
     canonical: '/about',
     maxAgeSeconds: MAX_AGE_SECONDS,
-    body: html`<h1>About this site</h1><p class="prose">Wattle collects figures that Australian agencies publish. Its catalogue has ${SERIES.length.toLocaleString('en-AU')} series, ${datasets().length} datasets and ${signals.length} indicators. A site may not have data for all of them.</p>
+    body: html`<h1>About this site</h1><p class="prose">Wattle collects figures that Australian agencies publish. Its catalogue has ${SERIES.length.toLocaleString('en-AU')} series, ${datasets().length} datasets and ${signals.length} indicators. A site might not have data for all of them.</p>
 <section id="sources"><h2>Sources and licences</h2>${table({
       caption: 'Sources and licences',
       prose: true,
