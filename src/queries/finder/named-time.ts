@@ -8,7 +8,7 @@ const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight',
 const NUMBER = `\\d{1,2}|${NUMBERS.join('|')}`;
 /** A comparison such as `than a year ago` requests a change and not a value. */
 const AGO = new RegExp(`(?<!\\b(?:than|from|on|with|to|over|since) )\\b(an?|${NUMBER}) (years?|months?|quarters?) ago\\b`, 'i');
-const LAST_YEAR = /\b(this time |in |during |for )?last (?:calendar )?year\b/i;
+const LAST_YEAR = /(?<!\b(?:than|from|on|with|to|over|since|the) )\b(this time )?last (?:calendar )?year\b/i;
 const QUARTER = /\b(mar(?:ch)?|june?|sep(?:t|tember)?|dec(?:ember)?) (?:quarter|qtr)\b(?! (?:of )?\d)/i;
 const MONTHS_IN: Readonly<Record<string, number>> = { year: 12, quarter: 3, month: 1 };
 
@@ -33,8 +33,8 @@ export function namedPeriod(text: string, now: number): Period | null {
     const named = NUMBERS.indexOf(count.toLowerCase()) + 1;
     return period('M', month - months * (/^an?$/i.test(count) ? 1 : named || Number(count)));
   }
-  const [, when = null] = LAST_YEAR.exec(text) ?? [];
-  if (when !== null) return /this/i.test(when) ? period('M', month - 12) : period('A', Math.floor(month / 12) - 1);
+  const lastYear = LAST_YEAR.exec(text);
+  if (lastYear !== null) return lastYear[1] === undefined ? period('A', Math.floor(month / 12) - 1) : period('M', month - 12);
   return latestQuarter(text, month);
 }
 

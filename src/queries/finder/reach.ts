@@ -31,7 +31,7 @@ export function requestedDay(question: string): number | null {
 }
 
 /** Parts of ids that name a group of people, buyers or dwellings. A series for a group does not replace a series for all. */
-const GROUP = /^(?:FEMALE|MALE|YOUTH|INVESTOR|OO|OWNER|FHB|PRIVATE|PUBLIC|HOUSES|ATTACHED|LARGE|MEDIUM|SMALL)$/;
+const GROUP = /^(?:FEMALE|MALE|YOUTH|INVESTOR|OO|OWNER|FHB|PRIVATE|PUBLIC|HOUSES|ATTACHED|LARGE|MEDIUM|SMALL|LONG_TERM|PERMANENT)$/;
 const groupsOf = ({ id }: SeriesHandle): string =>
   id
     .split('.')

@@ -6,7 +6,7 @@ import { isOfTown } from './scoring.ts';
 /** The minimum score of the best results, as a share of the best score. */
 export const NEARLY = 0.9;
 /** The minimum score of a result for the other subject of a comparison, as a share of the best score. */
-export const COMPARED = 0.4;
+export const COMPARED = 0.2;
 /** The minimum score of first results, as a share of the best score. A place is covered if a first result is about it. */
 const AS_GOOD = 0.95;
 /** The minimum match value. With a lower value, only a minor word matches, such as `loan` in `housing loans to investors`. */

@@ -163,6 +163,8 @@ export function withoutTimes(words: readonly string[]): { readonly typed: readon
 
 /** Matches `2022-23`, `2022/23` and `FY2022-23`. */
 const FINANCIAL_YEAR = /\b(?:fy ?)?((?:19|20)\d\d)[-–/](\d\d)(?![\d-])/gi;
+/** Matches the words for a financial year. `financial` is then not a subject. */
+export const A_FINANCIAL_YEAR = /\b(?:(?:last|previous|past|latest|this|current) )?(?:financial|fiscal) years?\b/gi;
 export const LAST_FINANCIAL_YEAR = /\b(?:last|previous|past|latest) (?:financial|fiscal|tax) year\b/i;
 /** `2009-10` can also be a month. */
 const LAST_MONTH = 12;
@@ -174,4 +176,5 @@ export function financialYearIn(text: string): number | null {
   return null;
 }
 
-export const namesFinancialYear = (text: string): boolean => financialYearIn(text) !== null || LAST_FINANCIAL_YEAR.test(text);
+export const namesFinancialYear = (text: string): boolean =>
+  financialYearIn(text) !== null || /\b(?:financial|fiscal|tax) years?\b/i.test(text);

@@ -8,7 +8,7 @@ import { shortFor, withoutSigns } from './notation.ts';
 import { placeOf, type RequestedPlace } from './places.ts';
 import { isOrdinary, isPlain, isPlainItself } from './plain-words.ts';
 import { type Concept, featuresAmong, longNames, placeAmong, stateInFull, wordsOfPlaces } from './question-names.ts';
-import { daysInWords, namesFinancialYear, spansTime, withoutTimes, withoutWhen } from './question-times.ts';
+import { A_FINANCIAL_YEAR, daysInWords, namesFinancialYear, spansTime, withoutTimes, withoutWhen } from './question-times.ts';
 import { relativesOf } from './word-family.ts';
 import { asksDecision, inPlainWords, withoutAsides } from './wordings.ts';
 import { isStopWord, wordsOf } from './words.ts';
@@ -169,7 +169,7 @@ const KNOWN_ON =
  * has a day.
  */
 function readAsWritten(text: string, lexicon: Lexicon): Question {
-  const read = readSpelledOut(text, lexicon);
+  const read = readSpelledOut(text.replace(A_FINANCIAL_YEAR, ' '), lexicon);
   if (namesFinancialYear(text) && read.features.every(({ kind }) => kind !== 'frequency'))
     return { ...read, features: [...read.features, FINANCIAL_YEARLY], namesTime: true };
   return !asksDecision(text) ? read : { ...read, features: read.features.filter((one) => one !== MONTHLY_OR_LONGER) };

@@ -120,6 +120,34 @@ describe('one list of all results', () => {
     expect(await requested('CPI index ')).toEqual([both, []]);
   });
 
+  test('gives the value for a time in words', async () => {
+    await shelf.close();
+    shelf = await openShelf('2026-11-20T03:00:00.000Z', 'starter');
+    const noted = async (text: string) => (await search(`limit=1&q=${text}`)).meta.notes.join(' ');
+    expect(await noted('unemployment rate before the pandemic')).toContain('AU.UNEMP.SA for 2020-02: 5.1');
+    expect(await noted('unemployment rate two years ago')).toContain('AU.UNEMP.SA for 2024-11: ');
+    expect(await noted('unemployment rate this time last year')).toContain('AU.UNEMP.SA for 2025-11: ');
+    expect(await noted('unemployment rate last year')).toContain('AU.UNEMP.SA has 12 values for 2025: ');
+    expect(await noted('unemployment rate last financial year')).toContain('AU.UNEMP.SA has 12 values for FY2025-26: ');
+    expect(await noted('unemployment rate in 2022-23')).toContain('AU.UNEMP.SA has 12 values for FY2022-23: ');
+    expect(await noted('GDP growth since the gfc')).toContain('AU.GDP.QOQ for 2008-Q2: ');
+    expect(await noted('cash rate before covid')).toContain('AU.CASHRATE for 2020-03-04: 0.5 ');
+    expect(await noted('wages in the June quarter')).toContain('2026-Q2');
+    expect(await noted('is unemployment higher than last year')).not.toContain('2025');
+  });
+
+  test('does not start with a series for a group instead of one for all', async () => {
+    await shelf.close();
+    shelf = await openShelf('2026-11-20T03:00:00.000Z', 'starter');
+    expect((await search('limit=1&q=underutilisation, trend')).data[0]?.id).toBe('AU.UNDERUTIL.TREND');
+  });
+
+  test('reads a word that is unknown as the name of an employer', async () => {
+    const { data, meta } = await search('limit=1&q=kmart gender pay gap');
+    expect(data[0]?.id).toBe('wgea.EMPLOYER_GAPS');
+    expect(meta.notes.join(' ')).toContain('Look up kmart in wgea.EMPLOYER_GAPS');
+  });
+
   test('starts with a comparable series if the first has no data, and states this', async () => {
     await shelf.close();
     shelf = await openShelf('2026-11-20T03:00:00.000Z', 'starter');
