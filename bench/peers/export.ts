@@ -61,7 +61,7 @@ export async function exportFigures(store: Store, file: string): Promise<number>
           ...others,
         );
       }
-      for await (const columns of observationColumns(store, stored)) {
+      for await (const columns of observationColumns(store, stored, Date.now())) {
         for (const [of, key, , , period, date, value, status, , , , start, end] of rowsOf(columns)) {
           const values = [numbers.get(`${of} ${key}`), period, dayText(Number(date)), value, status, start, end].map(sqlValue);
           db.run('INSERT INTO observations VALUES (?, ?, ?, ?, ?, ?, ?)', ...values);

@@ -98,7 +98,7 @@ interface PlannedFile {
   readonly pieces: () => AsyncIterable<Columns>;
 }
 
-const observationsFile = ({ store }: BulkContext, [source, stored]: readonly [Source, readonly Declared[]]): PlannedFile => ({
+const observationsFile = ({ store, clock }: BulkContext, [source, stored]: readonly [Source, readonly Declared[]]): PlannedFile => ({
   path: `source=${source.code}/observations.parquet`,
   title: `Every value of the time series of ${source.name}`,
   draft: `observations-${source.code}`,
@@ -106,7 +106,7 @@ const observationsFile = ({ store }: BulkContext, [source, stored]: readonly [So
   source,
   of: stored.map(([, state]) => state),
   pieces: async function* () {
-    for (const [dataset, state] of stored) yield* observationColumns(store, await storedTimeSeries(store, dataset, state));
+    for (const [dataset, state] of stored) yield* observationColumns(store, await storedTimeSeries(store, dataset, state), clock.now());
   },
 });
 

@@ -8,8 +8,9 @@ import { at } from '../core/assert.ts';
 import { datasetKey, dottedId, type TimeSeriesDataset } from '../core/define-dataset.ts';
 import type { SeriesHandle } from '../core/define-series.ts';
 import type { SeriesAttributes } from '../core/observation.ts';
-import { formatPeriod, lastDay, period } from '../core/period.ts';
+import { DAY_MS, formatPeriod, lastDay, period, utcDayNumber } from '../core/period.ts';
 import type { ParquetField, ParquetValue } from '../formats/written/parquet.ts';
+import { coverOfHistory, type SeriesGap } from '../queries/base/real-time/gaps-of-series.ts';
 import { policyOf, releasesOfLives } from '../queries/base/real-time/own-vintages.ts';
 import { findStored } from '../queries/series/reading/stored-series.ts';
 import type { Store } from '../store/ports/port.ts';
@@ -48,6 +49,12 @@ export const OBSERVATION_FIELDS: readonly BulkField[] = [
     name: 'realtime_end',
     type: 'instant',
     description: 'Time until which this value was current, exclusive. Null if the value is still current.',
+  },
+  {
+    name: 'realtime_end_basis',
+    type: 'text',
+    description:
+      'What ended the real-time period. next_vintage: the next stored vintage. calendar: a release before it whose vintage is not stored. Null if the value is still current.',
   },
 ];
 
@@ -117,7 +124,7 @@ function startsOf(
  * Yields one row for each value, sorted by series, period and vintage. The rows come in parts, because a whole dataset may not fit
  * in memory.
  */
-export async function* observationColumns(store: Store, of: StoredTimeSeries): AsyncGenerator<Columns> {
+export async function* observationColumns(store: Store, of: StoredTimeSeries, now: number): AsyncGenerator<Columns> {
   const { dataset, stored, handles } = of;
   const key = datasetKey(dataset);
   const versions = await store.datasets.versions(key);
@@ -127,11 +134,14 @@ export async function* observationColumns(store: Store, of: StoredTimeSeries): A
     { key: seriesKey, freq, unit, multiplier, adjustment }: SeriesAttributes,
     { t, value, status, toSeq }: ObservationLife,
     from: number | null,
+    gaps: readonly SeriesGap[],
   ): void => {
     const about = period(freq, t);
+    const next = toSeq === null ? null : effectiveFrom(toSeq);
+    const cut = next === null ? null : releaseBefore(gaps, from, next);
     const row: readonly ParquetValue[] = [
       ...[dottedId(dataset), seriesKey, handles.get(seriesKey)?.id ?? null, freq, formatPeriod(about), lastDay(about), value, status],
-      ...[unit, multiplier, adjustment, from, toSeq === null ? null : effectiveFrom(toSeq)],
+      ...[unit, multiplier, adjustment, from, cut ?? next, next === null ? null : cut === null ? 'next_vintage' : 'calendar'],
     ];
     row.forEach((cell, i) => {
       columns[i]?.push(cell);
@@ -140,7 +150,7 @@ export async function* observationColumns(store: Store, of: StoredTimeSeries): A
   for (const some of groupsOf(stored.toSorted((a, b) => (a.key < b.key ? -1 : 1)))) {
     if (dataset.layout?.kind === 'blocks') {
       for (const series of some)
-        for (const spell of await store.datasets.lives(key, series.id)) add(series, spell, effectiveFrom(spell.fromSeq));
+        for (const spell of await store.datasets.lives(key, series.id)) add(series, spell, effectiveFrom(spell.fromSeq), []);
     } else {
       const histories = await store.datasets.histories(
         key,
@@ -148,11 +158,13 @@ export async function* observationColumns(store: Store, of: StoredTimeSeries): A
       );
       for (const [i, history] of histories.entries()) {
         const { attributes, observations } = history;
-        const startOf = startsOf(of, at(some, i), versions, history);
+        const series = at(some, i);
+        const startOf = startsOf(of, series, versions, history);
+        const gaps = gapsOf(of, series, versions, history, now);
         for (const spell of observations.toSorted((a, b) => a.t - b.t || a.fromSeq - b.fromSeq)) {
           // Uses the unit of the value's vintage. A later vintage may have another unit, because an index can be rebased.
           const own = attributes.findLast(({ fromSeq }) => fromSeq <= spell.fromSeq) ?? attributes[0];
-          if (own) add(own.attributes, spell, startOf(spell));
+          if (own) add(own.attributes, spell, startOf(spell), gaps);
         }
       }
     }
@@ -161,6 +173,25 @@ export async function* observationColumns(store: Store, of: StoredTimeSeries): A
     columns = OBSERVATION_FIELDS.map(() => []);
   }
   yield columns;
+}
+
+/** Returns the gaps between the stored vintages of a series. */
+function gapsOf(
+  { dataset, state, handles }: StoredTimeSeries,
+  stored: StoredSeries,
+  versions: readonly Version[],
+  { attributes, observations }: SeriesHistory,
+  now: number,
+): readonly SeriesGap[] {
+  const { nature, unrevised } = handles.get(stored.key) ?? {};
+  return coverOfHistory({ dataset, state, stored, nature, unrevised }, { lives: observations, versions, attributes }, now).gaps;
+}
+
+/** Returns the time of the first release in a gap that ends with the vintage of the instant `next`, or null. */
+function releaseBefore(gaps: readonly SeriesGap[], from: number | null, next: number): number | null {
+  const day = utcDayNumber(next);
+  const gap = gaps.find((one) => one.from < day && one.to >= day - 1);
+  return gap === undefined || (from !== null && gap.from * DAY_MS <= from) ? null : gap.from * DAY_MS;
 }
 
 /** Groups neighbouring series that are read at once. */

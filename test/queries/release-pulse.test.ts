@@ -322,6 +322,34 @@ describe('a decision of the Board', () => {
     });
   });
 
+  it('has the target of its day, also after a later decision', async () => {
+    await keep(decision);
+    shelf.clock.set('2026-05-21T03:00:00Z');
+    await put({ 'AU.CASHRATE': { ...MAY['AU.CASHRATE'], '2026-05-20': 4.35, '2026-05-28': 4.6 } }, { publishedOn: '2026-05-20' });
+    expect(await row()).toMatchObject({ value: 4.35, previous_value: 4.1, change: 0.25, period: '2026-05-20' });
+  });
+
+  it.each([
+    ['on its own day', '2026-05-19', 'Changed to 4.35%'],
+    ['seven days later', '2026-05-26', 'Changed to 4.35%'],
+    ['eight days later, which is another decision', '2026-05-27', 'Unchanged at 4.10%'],
+  ])('may take effect %s', async (_, day, text) => {
+    await keep(decision);
+    shelf.clock.set('2026-05-20T03:00:00Z');
+    await put({ 'AU.CASHRATE': { ...MAY['AU.CASHRATE'], [day]: 4.35 } }, { publishedOn: '2026-05-19' });
+    expect((await row())?.['outcome_text']).toBe(text);
+  });
+
+  it('to keep the rate is not known from a table that was confirmed before it', async () => {
+    await put(MAY, { publishedOn: '2026-03-17' });
+    await shelf.store.datasets.noteCheck('rba/A2', decision.releaseAt - 1, null);
+    await keep(decision);
+    shelf.clock.set(NOW);
+    expect(await row()).not.toHaveProperty('outcome');
+    await shelf.store.datasets.noteCheck('rba/A2', decision.releaseAt, null);
+    expect(await row()).toMatchObject({ outcome: 'unchanged', headlines: [{ period: '2026-05-19', previous_period: '2026-03-18' }] });
+  });
+
   it('does not get the values of an earlier decision at a first start', async () => {
     await keep(decision);
     shelf.clock.set('2026-05-19T06:00:00Z');
@@ -336,6 +364,14 @@ describe('values of a release', () => {
     await put({ 'AU.UNEMP.SA': { '2025-12': 4.1, '2026-01': 4.2 } });
     await keep(LABOUR);
     expect(await rowsOf()).toMatchObject([{ dataset_id: 'abs.LF', date: '2026-05-21', value: null, headlines: [] }]);
+  });
+
+  it('have the change from the period before, even if a later cell is empty', async () => {
+    await put({ 'AU.UNEMP.SA': { '2026-02': 4.1 } });
+    await keep(LABOUR);
+    shelf.clock.set('2026-05-21T01:34:00Z');
+    await put({ 'AU.UNEMP.SA': { '2026-02': 4.1, '2026-03': 4.3, '2026-04': 4.5, '2026-05': null } });
+    expect(await rowsOf()).toMatchObject([{ value: 4.5, period: '2026-04', previous_value: 4.3, change: 0.2 }]);
   });
 
   it('have no change across missing periods', async () => {

@@ -10,9 +10,10 @@ import { firstDay, isoDay, parsePeriod } from '../../src/core/period.ts';
 import { type OverStore, serveStore } from '../http/over-store.ts';
 import { plusDays } from './headline-days.ts';
 
+const NOW = Date.parse('2026-11-27T00:00:00Z');
 let server: OverStore;
 beforeAll(async () => {
-  server = await serveStore('2026-11-27T00:00:00.000Z', 'starter');
+  server = await serveStore(new Date(NOW).toISOString(), 'starter');
 }, 240_000);
 afterAll(() => server.close());
 
@@ -146,6 +147,29 @@ describe('values known on a day', () => {
   });
 });
 
+/** FRED's ranges do not list the releases of daily data, because each day would be a vintage. */
+const DAILY = ['AU.CASHRATE.DAILY', 'AU.BOND.10Y'];
+
+describe('the real-time ranges of FRED', () => {
+  it.each(SERIES.filter((id) => !DAILY.includes(id)))(
+    'of %s contain a day only if a response for that day has the same values',
+    async (id) => {
+      const body = await bodyOf(
+        `/fred/series/observations?series_id=${id}&file_type=json&realtime_start=1776-07-04&realtime_end=9999-12-31&limit=100000`,
+      );
+      const rows = membersOf(body, 'observations');
+      await fc.assert(
+        fc.asyncProperty(fc.integer({ min: 0, max: 3200 }), async (days) => {
+          const day = plusDays('2018-02-01', days);
+          const then = rows.filter(({ realtime_start: start, realtime_end: end }) => String(start) <= day && String(end) >= day);
+          expect([day, valuesOf(then.map(({ date, value }) => [String(date), value]))]).toEqual([day, await seriesRows(id, day)]);
+        }),
+        { numRuns: 12, examples: [[2919], [3200], [3219]] },
+      );
+    },
+  );
+});
+
 describe('history of all vintages', () => {
   it('of bulk files has the values of each day, from the day of their release', async () => {
     for (const id of ['AU.CASHRATE', 'AU.CPI.YOY']) {
@@ -154,7 +178,7 @@ describe('history of all vintages', () => {
       const state = present(await store.datasets.state(datasetKey(dataset)), id);
       const rows: { period: string; value: unknown; from: number; to: number | null }[] = [];
       const of = (name: string): number => OBSERVATION_FIELDS.findIndex((field) => field.name === name);
-      for await (const columns of observationColumns(store, await storedTimeSeries(store, dataset, state))) {
+      for await (const columns of observationColumns(store, await storedTimeSeries(store, dataset, state), NOW)) {
         const column = (name: string) => present(columns[of(name)], name);
         column('series_id').forEach((one, i) => {
           const [from, to] = [Number(column('realtime_start')[i]), column('realtime_end')[i] ?? null];
@@ -171,6 +195,32 @@ describe('history of all vintages', () => {
         ]);
       }
     }
+  });
+
+  it('of bulk files ends a value before a release that is not stored', async () => {
+    const id = 'AU.UNEMP.SA';
+    const dataset = present(findSeries(id), id).dataset;
+    const { store } = server.shelf;
+    const state = present(await store.datasets.state(datasetKey(dataset)), id);
+    const of = (name: string): number => OBSERVATION_FIELDS.findIndex((field) => field.name === name);
+    const found: Row[] = [];
+    for await (const columns of observationColumns(store, await storedTimeSeries(store, dataset, state), NOW)) {
+      const column = (name: string) => present(columns[of(name)], name);
+      column('series_id').forEach((one, i) => {
+        const end = column('realtime_end')[i];
+        if (one !== id || end === null) return;
+        const [from, to] = [Number(column('realtime_start')[i]), Number(end)].map((ms) => new Date(ms).toISOString().slice(0, 10));
+        found.push({ period: column('period')[i], realtime_start: from, to, realtime_end_basis: column('realtime_end_basis')[i] });
+      });
+    }
+    const { data } = await server.json(`/v1/series/${id}/vintages?form=list&start=2023-01&end=2025-12&limit=1000`);
+    const listed = (data as readonly Row[]).filter((row) => row['realtime_end_basis'] === 'calendar');
+    expect(listed.length).toBeGreaterThan(20);
+    const ends = new Map(listed.map(({ period, realtime_start: start, realtime_end: end }) => [`${period} ${start}`, end]));
+    const cut = found.filter((row) => row['realtime_end_basis'] === 'calendar' && ends.has(`${row['period']} ${row['realtime_start']}`));
+    expect(cut.length).toBeGreaterThan(10);
+    for (const { period, realtime_start: start, to } of cut) expect(String(to) > String(start), String(period)).toBe(true);
+    expect(found.some((row) => row['realtime_end_basis'] === 'next_vintage')).toBe(true);
   });
 
   it('of SDMX has a data set for each release', async () => {

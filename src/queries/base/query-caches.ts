@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { OwnDay } from '../../catalogue/releases/revision-policies.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import type { KeptRows } from '../../core/json-rows.ts';
+import type { PublishedBasis } from '../../core/observation.ts';
 import type { Points } from '../../core/series/points.ts';
 import type { CaptureInfo } from '../../store/ports/captures.ts';
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
@@ -63,6 +64,28 @@ export interface OwnRelease extends OwnDay {
 
 /** The releases by ordinal. An ordinal is absent if its value is known only from the date of the stored version. */
 export type OwnReleases = ReadonlyMap<number, OwnRelease>;
+
+export interface MissingRelease {
+  /** The ordinal of the reference period. */
+  readonly t: number;
+  /** The day of the release, in days since 1970-01-01. */
+  readonly day: number;
+  readonly basis: PublishedBasis;
+}
+
+export interface SeriesGap {
+  /** The day of the first release that is not stored. */
+  readonly from: number;
+  /** The last day of the gap. Infinity if no later vintage is stored. */
+  readonly to: number;
+  readonly releases: readonly MissingRelease[];
+}
+
+export interface ReleaseCover {
+  readonly gaps: readonly SeriesGap[];
+  /** The number of releases since the first stored vintage. Null if the series has no release calendar. */
+  readonly releases: number | null;
+}
 
 export interface DescribedSeries {
   /** The dimensions, columns and measures. Names are as in JSON. */
@@ -123,6 +146,8 @@ export class QueryCaches {
     maxSize: VALUES_KEPT,
     sizeCalculation: (releases) => ENTRY_WEIGHT + releases.size,
   });
+  /** The gaps of series that are never revised, by version, series and day. */
+  readonly releaseCovers = new LRUCache<string, ReleaseCover>({ max: LISTS_REMEMBERED });
   /** The files of a version, oldest first. */
   readonly files = new WeakMap<Version, readonly CaptureInfo[]>();
   /**

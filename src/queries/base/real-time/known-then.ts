@@ -18,7 +18,7 @@ import type { OwnReleases } from '../query-caches.ts';
 import { ReadSlice } from '../read-slice.ts';
 import { vintageOf, wholeSeries } from '../stored-dataset.ts';
 import { missingReleases } from './missing-releases.ts';
-import { isOfDecisions, ownReleases, policyOf, releasedVersion } from './own-vintages.ts';
+import { decisionsMissed, isOfDecisions, ownReleases, policyOf, releasedVersion, toleranceOf } from './own-vintages.ts';
 import type { KnownThen, Subject } from './subject.ts';
 import { gapRefusal, type VintageGap } from './vintage-gap.ts';
 
@@ -173,20 +173,9 @@ async function datedGap(
   return { stored: await dayIn(slice, reached), missing, next: next === null ? null : await dayIn(whole, next), until };
 }
 
-/**
- * Returns the maximum number of consecutive periods without a value that are not a gap. Daily data have no values on weekends and holidays.
- */
-const toleranceOf = (freq: string): number => (freq === 'D' ? 6 : 0);
-
-/**
- * Returns the decisions that were announced between the latest confirmation of the stored table and an instant. Returns null if there
- * were no such decisions.
- */
-function missedDecisions({ state }: Subject, { publication }: RevisionPolicy, instant: number): VintageGap | null {
-  const { version } = state;
-  const through = Math.max(version.effectiveFrom, state.confirmedAt ?? Number.NEGATIVE_INFINITY);
-  const missed = [...(publication?.days.values() ?? [])].filter((one) => one.at > through && one.at <= instant);
+function missedDecisions({ state }: Subject, policy: RevisionPolicy, instant: number): VintageGap | null {
+  const missed = decisionsMissed(state, policy, instant);
   return missed.length === 0
     ? null
-    : { stored: utcDayNumber(version.effectiveFrom), missing: missed.length, next: null, until: utcDayNumber(instant) };
+    : { stored: utcDayNumber(state.version.effectiveFrom), missing: missed.length, next: null, until: utcDayNumber(instant) };
 }

@@ -6,7 +6,7 @@ import { type ReleasePublication, releaseOfPeriod, releasePublicationOf } from '
 import { datasetKey } from '../../../core/define-dataset.ts';
 import type { Frequency } from '../../../core/frequency.ts';
 import { lastDay, parsePeriod, period, periodOfDay, utcDayNumber } from '../../../core/period.ts';
-import type { ObservationLife } from '../../../store/ports/series.ts';
+import type { ObservationLife, Version } from '../../../store/ports/series.ts';
 import { publishedBasis } from '../citation.ts';
 import type { QueryContext } from '../context.ts';
 import type { StoredVintage } from '../query-caches.ts';
@@ -70,16 +70,23 @@ export async function storedVintages(ctx: QueryContext, { dataset, state, stored
   const kept = ctx.caches.storedVintages.get(name);
   if (kept) return kept;
   const lives: readonly ObservationLife[] = await readLives(ctx, datasetKey(dataset), stored);
-  const newest = new Map<number, number>();
-  for (const { t, value, fromSeq } of lives) if (value !== null) newest.set(fromSeq, Math.max(newest.get(fromSeq) ?? t, t));
-  const versions = await ctx.store.datasets.versionsAt(datasetKey(dataset), [...newest.keys()]);
-  let reached = Number.NEGATIVE_INFINITY;
-  const vintages = versions.map((version) => {
-    reached = Math.max(reached, newest.get(version.seq) ?? reached);
-    return { version, newest: reached };
-  });
+  const versions = await ctx.store.datasets.versionsAt(datasetKey(dataset), [...new Set(lives.map(({ fromSeq }) => fromSeq))]);
+  const vintages = vintagesOf(lives, versions);
   ctx.caches.storedVintages.set(name, vintages);
   return vintages;
+}
+
+/** Returns the versions that added values, oldest first, each with the latest period by then. */
+export function vintagesOf(lives: readonly ObservationLife[], versions: readonly Version[]): readonly StoredVintage[] {
+  const newest = new Map<number, number>();
+  for (const { t, value, fromSeq } of lives) if (value !== null) newest.set(fromSeq, Math.max(newest.get(fromSeq) ?? t, t));
+  let reached = Number.NEGATIVE_INFINITY;
+  return versions.flatMap((version) => {
+    const own = newest.get(version.seq);
+    if (own === undefined) return [];
+    reached = Math.max(reached, own);
+    return [{ version, newest: reached }];
+  });
 }
 
 /** Returns true if a period was released. If the release date is unknown, its earliest possible date is used. */
@@ -95,10 +102,13 @@ const byCalendar =
  * stored vintages, because no faster release is known.
  */
 function byDelay(vintages: readonly StoredVintage[], freq: Frequency, instant: number): (t: number) => boolean {
-  const delays = vintages.map(({ version, newest }) => utcDayNumber(version.effectiveFrom) - lastDay(period(freq, newest)));
-  const delay = Math.max(1, Math.min(...delays));
+  const delay = shortestDelay(vintages, freq);
   return (t) => lastDay(period(freq, t)) + delay <= utcDayNumber(instant);
 }
+
+/** Returns the shortest time in days from the end of a period to its stored vintage. */
+export const shortestDelay = (vintages: readonly StoredVintage[], freq: Frequency): number =>
+  Math.max(1, Math.min(...vintages.map(({ version, newest }) => utcDayNumber(version.effectiveFrom) - lastDay(period(freq, newest)))));
 
 /** Returns the latest released period. Returns `reached` if no later period was released. */
 function newestOf(near: number, reached: number, isOut: (t: number) => boolean): number {

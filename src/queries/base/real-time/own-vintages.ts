@@ -2,7 +2,7 @@
  * The release days of a series that is never revised. A value is known from the release of its period, even if the first stored file
  * is later. Every response about a past day uses these days.
  */
-import { ownDay, type RevisionPolicy, revisionPolicyOf } from '../../../catalogue/releases/revision-policies.ts';
+import { type OwnDay, ownDay, type RevisionPolicy, revisionPolicyOf } from '../../../catalogue/releases/revision-policies.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { codeOf, type SeriesHandle } from '../../../core/define-series.ts';
 import { type Frequency, isInterval } from '../../../core/frequency.ts';
@@ -40,6 +40,21 @@ export function releaseDayOf(handle: SeriesHandle, policy: RevisionPolicy, t: nu
 
 /** Returns true for a table of decisions. Its periods are the days on which decisions take effect. */
 export const isOfDecisions = ({ publication }: RevisionPolicy): boolean => publication?.freq === 'D';
+
+/** Returns the decisions that were announced between the latest confirmation of the stored table and an instant. */
+export function decisionsMissed(
+  { version, confirmedAt }: { readonly version: Version; readonly confirmedAt: number | null },
+  { publication }: RevisionPolicy,
+  instant: number,
+): readonly OwnDay[] {
+  const through = Math.max(version.effectiveFrom, confirmedAt ?? Number.NEGATIVE_INFINITY);
+  return [...(publication?.days ?? [])].flatMap(([day, { at, basis }]) => (at > through && at <= instant ? [{ at, day, basis }] : []));
+}
+
+/**
+ * Returns the maximum number of consecutive periods without a value that are not a gap. Daily data have no values on weekends and holidays.
+ */
+export const toleranceOf = (freq: Frequency): number => (freq === 'D' ? 6 : 0);
 
 /** Returns false for daily market data. Lists of vintages omit their release days, because each day would be a vintage. */
 export function hasListedReleases(subject: Omit<Subject, 'version'>): boolean {
@@ -97,7 +112,7 @@ export function releasesOfLives(
 }
 
 /** Returns the first stored value of each period. Omits periods whose first record has no value. */
-function firstLives(lives: readonly ObservationLife[]): readonly ObservationLife[] {
+export function firstLives(lives: readonly ObservationLife[]): readonly ObservationLife[] {
   const firsts = new Map<number, ObservationLife>();
   for (const life of lives) {
     const known = firsts.get(life.t);
