@@ -113,17 +113,16 @@ describe('a change across a gap is not shown', () => {
     expect(text).not.toMatch(/after 4\.35|unchanged/i);
   });
 
-  it('in tiles', async () => {
+  it('in tiles, but the change between two successive decisions is', async () => {
     const tile = (await page('/')).querySelectorAll('a.tile').find(({ text }) => text.startsWith('Cash rate target'));
     expect(tile?.text).toContain('4.35');
-    expect(tile?.text).not.toMatch(/unchanged|from 4\./);
+    expect(tile?.text).not.toMatch(/unchanged/);
+    expect(tile?.text).toContain('from 4.10');
   });
 
-  it('in tools for models', async () => {
+  it('in tools for models, but the change between two successive decisions is', async () => {
     const answer = await tool('get_latest', { name: 'cash_rate' });
-    expect(answer).toMatchObject({ value: 4.35, period: '2026-05-06' });
-    expect(answer['change'] ?? null).toBeNull();
-    expect(answer['previous_value'] ?? null).toBeNull();
+    expect(answer).toMatchObject({ value: 4.35, period: '2026-05-06', change: 0.25, previous_value: 4.1 });
   });
 });
 
