@@ -1,4 +1,6 @@
 /** A shape for the state of data. It is always shown with text. */
+import { findDataset } from '../../catalogue/catalogue.ts';
+import { findSeries } from '../../catalogue/series.ts';
 import type { Freshness } from '../../queries/base/answer.ts';
 import { gradeOf, mainReason } from '../../queries/base/reason.ts';
 import type { Reason } from '../../queries/base/reason-shape.ts';
@@ -19,9 +21,15 @@ export function dotOf({ state, reasons = [] }: Pick<Freshness, 'state'> & Partia
   return state === 'fresh' || (reasons.length > 0 && gradeOf(reasons) === 'current') ? 'ok' : 'stale';
 }
 
-/** Returns a line such as `4 releases behind. Oldest input: abs.LF_M`. Returns nothing if the data are current. */
+/** Returns a line such as `4 releases behind. Oldest input: Labour force.` Returns nothing if the data are current. */
 export function stateLine(reasons: readonly Reason[]): Html {
   const main = mainReason(reasons);
   if (main === null || gradeOf(reasons) === 'current') return NOTHING;
-  return html`<p class="s" id="state">${dot('stale')} ${gradeWords(reasons)}. Oldest input: <code>${main.series?.[0] ?? main.dataset}</code></p>`;
+  return html`<p class="s" id="state">${dot('stale')} ${gradeWords(reasons)}. Oldest input: ${inputTitle(main)}.</p>`;
+}
+
+/** Returns the title of the first late series, or of the dataset. */
+function inputTitle({ series: [id] = [], dataset }: Reason): string {
+  const [source = '', ...rest] = dataset.split('.');
+  return (id === undefined ? null : findSeries(id)?.title) ?? findDataset(source, rest.join('.'))?.title ?? id ?? dataset;
 }

@@ -76,6 +76,17 @@ describe('words', () => {
     expect(await textOf('/regions/AU.UNEMP')).toContain('Unemployment rate of persons aged 15 years and over, each state or territory');
   });
 
+  it('a list of all series has no counts of other kinds, which are not searched', async () => {
+    const tabs = (await page('/search')).querySelectorAll('.before-list .seg a, .before-list a');
+    const links = new Map(tabs.map((tab) => [tab.text.trim(), tab.getAttribute('href')]));
+    expect([...links.keys()].filter((label) => / 0$/.test(label))).toEqual([]);
+    expect([links.get('All datasets'), links.get('All indicators')]).toEqual(['/datasets', '/signals']);
+  });
+
+  it('the oldest input of a calculator has its title', async () => {
+    expect((await page('/my-inflation')).querySelector('#state')?.text).toMatch(/Oldest input: Consumer Price Index, monthly\.$/);
+  });
+
   it('one measure is singular', async () => {
     expect(await textOf('/places/council-10050')).toContain('1 measure with data');
   });

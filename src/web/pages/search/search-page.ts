@@ -113,11 +113,14 @@ async function results(web: WebContext, query: URLSearchParams, found: Found, { 
   return html`<div class="side l"><aside>${kind === 'series' && facetForm({ action: site.href('/search'), kept: { q: q === '' ? null : q, kind: query.get('kind') }, facets })}</aside>
 <div><div class="row before-list">${segments(
     'Kind',
-    KINDS.map((one) => ({
-      label: `${KIND_WORDS[one]} ${counts[one].toLocaleString('en-AU')}`,
-      href: hrefWith(site, query, { kind: one, page: null }),
-      current: one === kind,
-    })),
+    KINDS.map((one) => {
+      const isListed = q === '' && counts[one] === 0;
+      return {
+        label: isListed ? `All ${KIND_WORDS[one].toLowerCase()}` : `${KIND_WORDS[one]} ${counts[one].toLocaleString('en-AU')}`,
+        href: isListed ? site.href(`/${one}`) : hrefWith(site, query, { kind: one, page: null }),
+        current: one === kind,
+      };
+    }),
   )}</div>${kind === 'series' ? await seriesList(web, query, chosen, { q, loaded, best: fitting[0] ?? null }) : ''}${kind === 'datasets' ? html`<h2 class="vh">Datasets</h2>${datasetList(site, found, 20)}` : ''}${kind === 'signals' ? signalList(site, found, 30) : ''}${kind === 'series' && beside(site, found)}</div></div>`;
 }
 
