@@ -49,7 +49,8 @@ const meta = (schema: string, id: string, preparedAt: number) => ({
 
 /** Writes a data message. The same data always produce the same bytes. */
 export function writeData(flow: Flow, series: readonly FlowSeries[], preparedAt: number): Uint8Array {
-  const shuffled = [...series].sort((a, b) => chance(a.codes.join('.')) - chance(b.codes.join('.')));
+  const shuffled = series.map((one) => [chance(one.codes.join('.')), one] as const).sort(([a], [b]) => a - b);
+  const textOf = periodTexts();
   const dimensions = flow.dimensions.map((dimension, i) => {
     const used = new Set(series.map((one) => one.codes[i]));
     return { ...dimension, codes: dimension.codes.filter((code) => used.has(code.id)) };
@@ -57,7 +58,7 @@ export function writeData(flow: Flow, series: readonly FlowSeries[], preparedAt:
   const times = unsorted(
     distinct(
       series.flatMap((one) => one.observations.map((o) => o.period)),
-      formatPeriod,
+      textOf,
     ),
   );
   const attributes = seriesAttributes(series);
@@ -65,7 +66,7 @@ export function writeData(flow: Flow, series: readonly FlowSeries[], preparedAt:
     series.flatMap((one) => one.observations.flatMap((o) => (o.status === null ? [] : [o.status]))),
     (status) => status.id,
   );
-  const placeOfTime = placesOf(times, formatPeriod);
+  const placeOfTime = placesOf(times, textOf);
   const placeOfStatus = placesOf(statuses, (status) => status.id);
   const placesOfCodes = dimensions.map((dimension) => placesOf(dimension.codes, (code) => code.id));
   const seriesKey = (codes: readonly string[]): string => codes.map((code, i) => placesOfCodes[i]?.get(code)).join(':');
@@ -73,7 +74,7 @@ export function writeData(flow: Flow, series: readonly FlowSeries[], preparedAt:
     Object.fromEntries(
       one.observations.map((o) => {
         const status = o.status === null ? [] : [placeOfStatus.get(o.status.id)];
-        return [placeOfTime.get(formatPeriod(o.period)), [o.value, ...status]];
+        return [placeOfTime.get(textOf(o.period)), [o.value, ...status]];
       }),
     );
   const urn = `urn:sdmx:org.sdmx.infomodel.datastructure.DataStructure=ABS:${flow.id}(${VERSION})`;
@@ -86,7 +87,7 @@ export function writeData(flow: Flow, series: readonly FlowSeries[], preparedAt:
           action: 'Information',
           links: [{ urn, rel: 'DataStructure' }],
           series: Object.fromEntries(
-            shuffled.map((one) => [
+            shuffled.map(([, one]) => [
               seriesKey(one.codes),
               { attributes: attributes.map((a) => a.placeIn(one)), annotations: [], observations: observations(one) },
             ]),
@@ -156,6 +157,18 @@ function seriesAttributes(series: readonly FlowSeries[]): SeriesAttribute[] {
 }
 
 const MULTIPLIER_NAMES: Readonly<Record<number, string>> = { 0: 'Units', 3: 'Thousands', 6: 'Millions', 9: 'Billions' };
+
+/** Returns a function that formats each period once, because all series have the same periods. */
+function periodTexts(): (period: Period) => string {
+  const known = new Map<string, Map<number, string>>();
+  return (period) => {
+    const texts = known.get(period.freq) ?? new Map<number, string>();
+    known.set(period.freq, texts);
+    const text = texts.get(period.t) ?? formatPeriod(period);
+    texts.set(period.t, text);
+    return text;
+  };
+}
 
 function timeValue(period: Period) {
   const id = period.freq === 'FY' ? String(period.t) : formatPeriod(period);
