@@ -104,6 +104,13 @@ export const CAPTURE_CASES: Readonly<Record<string, (bench: Bench) => Promise<vo
     expect(await Promise.all(['one', 'two', 'three'].map((text) => textOf(store, text)))).toEqual(['one', 'two', null]);
   },
 
+  async 'captures: have the time of the latest download of any file'({ store }) {
+    expect(await store.captures.latestAt()).toBeNull();
+    await putText(store, 'newer', NOW + HOUR);
+    await putText(store, 'older', NOW, { dataset: SAME_FILE });
+    expect(await store.captures.latestAt()).toBe(NOW + HOUR);
+  },
+
   async 'large captures: a file used by another dataset stays'({ store }) {
     await putText(store, 'one', NOW, { dataset: SAME_FILE });
     for (const [i, text] of ['one', 'two', 'three'].entries()) await putText(store, text, NOW + i * DAY);
