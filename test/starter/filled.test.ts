@@ -4,7 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { findDataset } from '../../src/catalogue/catalogue.ts';
+import { present } from '../../src/core/assert.ts';
 import { FixedClock } from '../../src/core/clock.ts';
+import { rebuild } from '../../src/ingest/jobs/rebuild.ts';
 import { loadStarter } from '../../src/ingest/starter/starter.ts';
 import { openStore } from '../../src/store/open/open-store.ts';
 import type { Store } from '../../src/store/ports/port.ts';
@@ -61,6 +63,38 @@ it('both ways of filling a database give the same rows', async () => {
   const [one, other] = [rowsOf(filled), rowsOf(written)];
   expect(Object.entries(one).map(([name, rows]) => [name, rows.length > 0])).toEqual(Object.keys(other).map((name) => [name, true]));
   for (const [name, rows] of Object.entries(one)) expect([name, rows]).toEqual([name, other[name]]);
+});
+
+it('a rebuild replaces a changed value by the one in the starter file, or reports that the file is missing', async () => {
+  const dataDir = path.join(root, 'changed');
+  await load(dataDir, (store) => store);
+  const before = rowsOf(dataDir).observations;
+  const db = openFile(path.join(dataDir, 'data.db'), { readOnly: false });
+  db.exec(
+    "UPDATE observations SET value = 9.6 WHERE series_id IN (SELECT s.id FROM series s JOIN datasets d ON d.id = s.dataset_id WHERE d.key = 'rba/A2')",
+  );
+  db.close();
+  const clock = new FixedClock('2026-11-22T00:00:00.000Z');
+  const store = await openStore({ databaseUrl: null, dataDir, clock });
+  const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+  const catalogue = { findDataset: (source: string, id: string) => (`${source}/${id}` === 'rba/A2' ? findDataset(source, id) : null) };
+  const from = (directory: string) =>
+    rebuild(
+      {
+        store,
+        origin: 'live',
+        log,
+        restart: async (_, into) => void (await loadStarter({ store: into, directory, clock, log, catalogue })),
+      },
+      present(findDataset('rba', 'A2'), 'A2'),
+    );
+  await expect(from(path.join(root, 'nowhere'))).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
+  expect((await from(path.resolve('starter'))).written).toBeGreaterThan(0);
+  expect(await store.integrity.damages()).toEqual([]);
+  await store.close();
+  const valuesOf = (rows: readonly unknown[] | undefined) =>
+    (rows as readonly { t: number; value: number | null }[]).map(({ t, value }) => `${t} ${value}`).sort();
+  expect(valuesOf(rowsOf(dataDir).observations)).toEqual(valuesOf(before));
 });
 
 it('a dataset with a version is not filled', async () => {

@@ -101,9 +101,7 @@ async function rebuildOnce(options: RebuildOptions, dataset: Dataset): Promise<R
   const same = { dataset: key, versionsBefore: before.length, versionsAfter: before.length };
   if (arrivals.length === 0 && material.imports.length === 0 && !before.some(isStarter)) {
     if (!material.isDamaged) return { ...same, written: 0, refused: 0, reason: null };
-    throw new WattleError('DATA_UNAVAILABLE', `There is no stored file to rebuild ${key} from.`, {
-      hint: 'Restore a backup, or refresh the dataset.',
-    });
+    throw withoutFiles(key);
   }
   const decisive = arrivals[newest] ?? arrivals.at(-1);
   if (decisive) await partsOf(store, dataset, decisive);
@@ -119,6 +117,11 @@ async function rebuildOnce(options: RebuildOptions, dataset: Dataset): Promise<R
   log.info({ dataset: key, before: before.length, after: versionsAfter, written, refused: refusals.length }, 'Rebuilt');
   return { ...same, versionsAfter, written, refused: refusals.length, reason: refusals[0] ?? null };
 }
+
+const withoutFiles = (key: DatasetKey): WattleError =>
+  new WattleError('DATA_UNAVAILABLE', `There is no stored file to rebuild ${key} from.`, {
+    hint: 'Restore a backup, or refresh the dataset.',
+  });
 
 /** Returns the number of stored files and the times of the first and last, in ms since the epoch. Null if no files are stored. */
 export async function rebuildable(
@@ -178,7 +181,8 @@ async function stagedAndSwapped(options: RebuildOptions, dataset: TimeSeriesData
     }
     const refusals = outcomes.filter((error) => error !== null);
     const staged = staging.versions(key);
-    const after = material.isDamaged && staged.length > 0 ? 0 : await firstDifference(store, staging, key, before);
+    if (material.isDamaged && staged.length === 0) throw withoutFiles(key);
+    const after = material.isDamaged ? 0 : await firstDifference(store, staging, key, before);
     if (after === null) return { written: 0, refusals, tookLast: outcomes.at(-1) === null };
     await beforeWriting?.();
     const moved = Math.max(0, ...before.map(timesMoved), ...staged.map(({ version }) => timesMoved(version))) + 1;

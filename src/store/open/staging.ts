@@ -2,7 +2,7 @@
 import { machineClock } from '../../core/clock.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Store } from '../ports/port.ts';
-import type { DatasetDelta, Rewrite, Version } from '../ports/series.ts';
+import type { DatasetDelta, DatasetHistory, Rewrite, Version } from '../ports/series.ts';
 import { SqliteDatasetStore } from '../series/sqlite.ts';
 import { ChangeCounter } from '../sqlite/change-counter.ts';
 import { SqliteDatabase } from '../sqlite/database.ts';
@@ -40,6 +40,15 @@ class RecordingDatasetStore extends SqliteDatasetStore {
     const version = await super.apply(whole);
     this.#versions.set(delta.dataset, [...this.versionsOf(delta.dataset), stagedOf(whole)]);
     return version;
+  }
+
+  override async fill(history: DatasetHistory): Promise<void> {
+    await super.fill(history);
+    const { dataset, dimensions, versions, deltas } = history;
+    this.#versions.set(
+      dataset,
+      versions.map((version, i) => ({ version, dimensions, series: deltas.get(i + 1) ?? [] })),
+    );
   }
 
   override async rewrite(rewrite: Rewrite): Promise<readonly Version[]> {
