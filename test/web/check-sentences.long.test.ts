@@ -89,6 +89,86 @@ describe('a time from one period to another', () => {
   });
 });
 
+describe('a change of the cash rate whose day before is not in the daily table', () => {
+  it.each([
+    [
+      'The RBA raised the cash rate by 0.25 percentage points',
+      'agrees',
+      /raised by 0\.25 percentage points to 4\.35% on 5 May 2026.*4 later/,
+    ],
+    ['The RBA lifted the cash rate by 25 basis points in May 2026', 'agrees', /on 5 May 2026\. The text agrees with the decision\.$/],
+    ['The RBA cut the cash rate by 50 basis points in May 2026', 'differs', /raised by 0\.25.*not a fall of 50 basis points/],
+    ['The RBA did not raise the cash rate by 25 basis points in May 2026', 'differs', /The text denies/],
+  ])('%s', async (text, verdict, answer) => {
+    const [row] = await check(text);
+    expect(row).toMatchObject({ verdict, period: '2026-05-05', value_now: 0.25, dataset_id: 'rba.F1' });
+    expect(row?.['answer']).toMatch(answer);
+    const { data } = await server.json(String(row?.['reproduce_url']).replace(/^https?:\/\/[^/]+/, ''));
+    expect(data).toMatchObject([{ day: '2026-05-05', change_ppt: 0.25 }]);
+  });
+});
+
+describe('a limit since a period, or for all periods', () => {
+  it.each([
+    ['The cash rate has been above 4 per cent since November 2023', 'differs', /3\.6% to 4\.35%.*not always at least 4 per cent/],
+    ['The cash rate has been above 3.5 per cent since November 2023', 'agrees', /3\.6% to 4\.35%/],
+    ['The unemployment rate has been below 5 per cent since 2021', 'agrees', /from December 2021 to June 2026/],
+    ['The unemployment rate has not been above 5 per cent since October 2021', 'agrees', /from November 2021 to June 2026/],
+    ['Unemployment never fell below 3.5 per cent', 'differs', /3\.4% to 11\.2% from February 1978 to June 2026/],
+    ['Unemployment has never been above 8 per cent', 'differs', /3\.4% to 11\.2%/],
+    ['Inflation has never been above 8 per cent', 'differs', /from the June quarter 1923/],
+    ['Unemployment has always been above 3 per cent', 'agrees', /3\.4% to 11\.2%/],
+    ['Employment rose by 300,000 since June 2025', 'unknown_measure', /from June 2025 to the latest period/],
+  ])('%s', async (text, verdict, answer) => {
+    const [row] = await check(text);
+    expect(row).toMatchObject({ verdict });
+    expect(row?.['answer']).toMatch(answer);
+  });
+
+  it('is not the period of the value if it is only compared with it', async () => {
+    expect(await check('Unemployment rose to 4.5 per cent in April 2026, the highest since November 2021.')).toMatchObject([
+      { verdict: 'agrees', period: '2026-04' },
+    ]);
+    expect(await check('Inflation of 3.8 per cent is the lowest since January 2026.')).toMatchObject([
+      { verdict: 'agrees', period: '2026-06' },
+    ]);
+    expect(await check('Inflation has fallen from 7.8 per cent in December 2022 to 3.8 per cent.')).toMatchObject([
+      { verdict: 'agreed_then', period: '2022-Q4' },
+      { verdict: 'agrees', period: '2026-06' },
+    ]);
+  });
+});
+
+describe('the direction to a level', () => {
+  it.each([
+    ['The RBA cut the cash rate to 4.35 per cent in November 2023', 'differs', /says that it fell, but it was 4\.1% on 7 June 2023/],
+    ['The RBA raised rates to 3.60 per cent in August 2025', 'differs', /says that it rose, but it was 3\.85% on 21 May 2025/],
+    ['The RBA cut rates to 3.60 per cent in August 2025', 'agrees', /3\.6%/],
+    ['Unemployment fell to 4.4 per cent in June 2026', 'differs', /it was 4\.4% in May 2026 and 4\.3% in June 2025/],
+    ['Unemployment rose to 4.4 per cent in June 2026', 'agrees', /4\.4%/],
+    ['Inflation eased to 3.8 per cent in June 2026', 'agrees', /3\.8%/],
+    ['Job vacancies rose to 329,500 in the June quarter 2026', 'differs', /it was 336,600 in the March quarter 2026/],
+    // The first vintage shows a fall, but the current one does not.
+    ['Unemployment fell to 4.4 per cent in 2026', 'agrees', /4\.4%/],
+  ])('%s', async (text, verdict, answer) => {
+    const [row] = await check(text);
+    expect(row).toMatchObject({ verdict });
+    expect(row?.['answer']).toMatch(answer);
+  });
+});
+
+describe('a number that is not a value, or has another unit', () => {
+  it.each([
+    ["Trimmed mean inflation is above the RBA's 2 to 3 per cent target band at 3.4 per cent", [['agrees', 'AU.CPI.TRIMMED']]],
+    ['Inflation of 3.8 per cent is above the target range of 2 to 3 per cent', [['agrees', 'AU.CPI.MONTHLY.YOY']]],
+    ['The RBA has raised rates three times in 2026 to 4.35 per cent', [['agrees', 'AU.CASHRATE.DAILY']]],
+    ['Unemployment is one in 23', [['agrees', 'AU.UNEMP.SA']]],
+    ['Unemployment is one in ten', [['differs', 'AU.UNEMP.SA']]],
+    ['About 690,000 Australians are unemployed', [['agrees', 'AU.UNEMPLOYED.SA']]],
+    ['About 600,000 Australians are unemployed', [['other_period', 'AU.UNEMPLOYED.SA']]],
+  ])('%s', async (text, expected) => expect(await results(text)).toEqual(expected));
+});
+
 describe('a named frequency or issue', () => {
   it.each([
     ['Monthly CPI indicator inflation was 8.4 per cent in December 2022', 'no_value', 'AU.CPI.MONTHLY.YOY'],
@@ -117,6 +197,8 @@ describe('a gender pay gap', () => {
     ['The WGEA average total remuneration gender pay gap is 21.1 per cent', 'agrees', null],
     ['The gender pay gap in average total remuneration was 21.1 per cent in 2024-25', 'agrees', null],
     ['The average total remuneration gender pay gap was 15 per cent in 2024-25', 'differs', null],
+    ['The gender pay gap is 21.1 per cent', 'other_measure', 'AU.GENDER.PAY.GAP'],
+    ['The gender pay gap is 33 per cent', 'differs', 'AU.GENDER.PAY.GAP'],
     ["WGEA's mid-point average total remuneration gender pay gap was 11.2 per cent in 2024-25", 'agrees', 'AU.GENDER.PAY.GAP'],
   ])('%s', async (text, verdict, series_id) => expect((await results(text))[0]).toEqual([verdict, series_id]));
 });

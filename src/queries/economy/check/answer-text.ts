@@ -7,7 +7,8 @@ import { printed } from '../../../signals/wording/figures.ts';
 import { inWords } from '../../../signals/wording/periods.ts';
 import type { RevisionKind } from '../../series/vintages/revision-kinds.ts';
 import type { Variant } from './claim-measures.ts';
-import type { Evaluation } from './evaluate-claim.ts';
+import type { ComparedDecision } from './decision-claims.ts';
+import { type Evaluation, inSingleUnits } from './evaluate-claim.ts';
 import { type ComparedSpan, spanWords } from './span-claims.ts';
 import type { Judged } from './verdict.ts';
 
@@ -59,6 +60,12 @@ const said = ({ claim: { number, value } }: Judged): string =>
 const denialText = (one: Judged, agrees: boolean): string =>
   agrees ? `The text denies ${said(one)}, but the value agrees with it.` : `The text denies ${said(one)}. No stored value agrees with it.`;
 
+/** Writes a limit that some of the values do not satisfy, such as `always at least 4 per cent`. */
+function limitText(one: Judged): string {
+  const { bound } = one.claim.number;
+  return bound === 'exact' ? said(one) : `always ${bound === 'more' ? 'at least' : 'at most'} ${said(one)}`;
+}
+
 function spanText(one: Judged, { variant, how, low, high, count, agrees, decimals, ...named }: ComparedSpan): string {
   const figure = (value: number): string => figureText({ variant, decimals }, value);
   const values = low === high ? figure(low) : `${figure(low)} to ${figure(high)}`;
@@ -67,16 +74,32 @@ function spanText(one: Judged, { variant, how, low, high, count, agrees, decimal
     ? `. ${denialText(one, agrees)}`
     : agrees
       ? '. The text agrees with the current vintage.'
-      : `, not ${said(one)}.`;
+      : `, not ${how === 'each' ? limitText(one) : said(one)}.`;
   return `${nameOf(variant)}: ${what} ${spanWords(named)}${compared}`;
+}
+
+const MOVED = { up: 'rose', down: 'fell' } as const;
+
+/** Writes the earlier values from which the value did not move in the stated direction. */
+function moveText(of: Evaluation, { move, earlier }: NonNullable<Evaluation['contradicted']>): string {
+  const values = earlier.map((one) => `${figureText(of, inSingleUnits(of.variant, one.value))} ${when(one.of)}`);
+  return `The text says that it ${MOVED[move]}, but it was ${values.join(' and ')}.`;
+}
+
+function decisionText(one: Judged, { words, agrees, missing }: ComparedDecision): string {
+  const later = missing === 0 ? '' : ` ${missing} later decision${missing === 1 ? ' is' : 's are'} not stored.`;
+  if (one.claim.isDenied) return `Cash rate target: ${words}. ${denialText(one, agrees)}${later}`;
+  return `Cash rate target: ${words}${agrees ? '. The text agrees with the decision.' : `, not ${said(one)}.`}${later}`;
 }
 
 export function answerText(one: Judged): string {
   if (one.span !== null) return spanText(one, one.span);
+  if (one.decision !== null) return decisionText(one, one.decision);
   const { verdict, meant, others, elsewhere, missing, indicator, reason } = one;
   const is = (of: Evaluation, value: number): string =>
     `${nameOf(of.variant)}: ${figureText(of, value)} ${when(of.of)}${of.decidedOn === null ? '' : `, decided ${when(of.decidedOn)}`}`;
-  if (indicator !== null && indicator.figure !== null) {
+  if (meant?.contradicted) return `${is(meant, meant.now)}. ${moveText(meant, meant.contradicted)}`;
+  if (indicator !== null && indicator.figure !== null && verdict !== 'other_measure') {
     if (one.claim.isDenied) return `${indicator.title}: ${indicator.words}. ${denialText(one, indicator.agrees)}`;
     const how = indicator.agrees ? '. The text agrees with the current value.' : `, not ${said(one)}.`;
     return `${indicator.title}: ${indicator.words}${how}`;
@@ -96,6 +119,7 @@ export function answerText(one: Judged): string {
   const now = meant === null ? '' : `${is(meant, meant.now)}, not ${said(one)}.${lag}`;
   const [other] = others;
   const earliest = meant === null || meant.isFirstKnown ? '' : ` The earliest stored vintage is from ${inWords(at(meant.values, 0).from)}.`;
+  if (indicator !== null) return `${now}${earliest} ${indicator.title}: ${indicator.words}, which is another measure.`.trim();
   if (other !== undefined) return `${now}${earliest} ${is(other, other.agrees?.value ?? other.now)}, which is another measure.`.trim();
   if (meant !== null && elsewhere !== null) {
     const freq = meant.variant.shaping.frequency ?? meant.variant.handle.frequency;

@@ -10,6 +10,7 @@ import type { SourceCitation } from '../../base/meta-shape.ts';
 import { type QueryParameter, text } from '../../base/parameters/declaration.ts';
 import { Parameters } from '../../base/parameters/parameters.ts';
 import { answerText } from './answer-text.ts';
+import type { ComparedDecision } from './decision-claims.ts';
 import type { Evaluation } from './evaluate-claim.ts';
 import type { ComparedIndicator, IndicatorRows } from './indicator-claims.ts';
 import { type ReadText, readClaims } from './read-claims.ts';
@@ -85,7 +86,8 @@ export async function checkText(ctx: QueryContext, params: URLSearchParams, read
   const read = await checked(ctx, present(of, 'A checked text'), readIndicator);
   const rows = (await Promise.all(read.judged.map((one, i) => rowsOf(ctx, one, i + 1)))).flat();
   const used = read.judged.flatMap(({ meant, others }) => [...(meant === null ? [] : [meant]), ...others]);
-  const sources: readonly SourceCitation[] = [...new Map(used.map(({ source }) => [source.dataset_id, source])).values()];
+  const cited = [...used, ...read.judged.flatMap(({ decision }) => decision ?? [])];
+  const sources: readonly SourceCitation[] = [...new Map(cited.map(({ source }) => [source.dataset_id, source])).values()];
   const meta = metaOf(ctx, {
     query: { text: read.text },
     rows: rows.length,
@@ -126,7 +128,7 @@ const summaryOf = ({ judged }: CheckedText): Readonly<Record<string, unknown>> =
 });
 
 async function rowsOf(ctx: QueryContext, one: Judged, i: number): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const { claim, verdict, meant, others, missing, forecast, indicator, span, unmatched } = one;
+  const { claim, verdict, meant, others, missing, forecast, indicator, decision, span, unmatched } = one;
   const shared = {
     claim: i,
     verdict,
@@ -137,17 +139,19 @@ async function rowsOf(ctx: QueryContext, one: Judged, i: number): Promise<readon
     stated_period: span === null ? claim.period && formatPeriod(claim.period) : `${span.from}/${span.to}`,
   };
   const found = [...(meant === null ? [] : [{ role: 'meant', of: meant }]), ...others.map((of) => ({ role: 'other', of }))];
-  if (found.length > 0)
-    return Promise.all(
-      found.map(async ({ role, of }) => ({
-        ...shared,
-        role,
-        ...(await evaluationFacts(ctx, of, claim.value)),
-        unmatched: unmatched.join(' '),
-      })),
-    );
-  if (indicator !== null)
-    return [{ ...shared, role: null, ...indicatorFacts(ctx, indicator, claim.value), unmatched: unmatched.join(' ') }];
+  const ofIndicator = indicator === null ? [] : [{ ...indicatorFacts(ctx, indicator, claim.value), unmatched: unmatched.join(' ') }];
+  if (found.length > 0) {
+    const rows = found.map(async ({ role, of }) => ({
+      ...shared,
+      role,
+      ...(await evaluationFacts(ctx, of, claim.value)),
+      unmatched: unmatched.join(' '),
+    }));
+    return [...(await Promise.all(rows)), ...ofIndicator.map((facts) => ({ ...shared, role: 'other', ...facts }))];
+  }
+  if (ofIndicator.length > 0) return ofIndicator.map((facts) => ({ ...shared, role: null, ...facts }));
+  if (decision !== null)
+    return [{ ...shared, role: 'meant', ...decisionFacts(ctx, decision, claim.value), unmatched: unmatched.join(' ') }];
   if (span !== null) return [{ ...shared, role: 'meant', ...spanFacts(ctx, span, claim.value), unmatched: unmatched.join(' ') }];
   const named = missing?.variant.handle ?? forecast;
   return [
@@ -196,6 +200,21 @@ function spanFacts(ctx: QueryContext, { variant, low, high, from, to }: Compared
     difference: now === null ? null : roundedTo(subtractDecimals(stated, now), 6),
     dataset_id: dottedId(dataset),
     url: `${ctx.publicUrl}/series/${id}`,
+  };
+}
+
+function decisionFacts(ctx: QueryContext, { handle, day, change }: ComparedDecision, stated: number): Readonly<Record<string, unknown>> {
+  return {
+    ...NOT_COMPARED,
+    series_id: handle.id,
+    title: handle.title,
+    transformation: 'chg',
+    period: day,
+    value_now: change,
+    difference: roundedTo(subtractDecimals(stated, change), 6),
+    dataset_id: dottedId(handle.dataset),
+    url: `${ctx.publicUrl}/board-days/${day}`,
+    reproduce_url: `${ctx.publicUrl}/v1/board-days?${new URLSearchParams({ start_period: day, end_period: day })}`,
   };
 }
 

@@ -166,19 +166,23 @@ function kindOf({ unitsShort, units }: SeriesHandle): Variant['kind'] {
   return /number|persons|thousand|million|dwelling|jobs|vacanc|hours|no\./i.test(units) ? 'count' : 'other';
 }
 
+/** A number of this size or more, without a unit, is not a rate. */
+const LEAST_COUNT = 1000;
+
 const shaped = (units: Shaping['units'], more: Partial<Shaping> = {}): Shaping => ({ ...AS_PUBLISHED, units, ...more });
 
 function shapingsOf(handle: SeriesHandle, kind: Variant['kind'], claim: Claim): readonly Shaping[] {
   const lin = shaped('lin');
   const coarse = coarserThan(handle, claim.period);
-  const { unit } = claim.number;
+  const { unit, isShare } = claim.number;
+  if ((claim.isCounted && kind !== 'count') || (isShare && kind !== 'rate')) return [];
   const isOfYear = claim.isAnnual || claim.period?.freq === 'A' || claim.period?.freq === 'FY';
   if (isOfYear && SHORT_CHANGES.has(measureFactsOf(handle).measure)) return [];
   if (handle.nature === 'event')
     return (kind === 'points' ? claim.form === 'change' : unit !== 'points' && claim.form === 'level') ? [lin] : [];
   const mean = coarse === null ? [] : [shaped('lin', { frequency: coarse, aggregation: 'avg' })];
   if (kind === 'rate' || kind === 'points') {
-    if (unit === 'money') return [];
+    if (unit === 'money' || (unit === 'count' && Math.abs(claim.number.value) >= LEAST_COUNT)) return [];
     const change = shaped(claim.isAnnual ? 'ch1' : 'chg');
     if (unit === 'points') return kind === 'points' ? [lin] : [change];
     const isRateOfChange = isPublishedChange(handle) || kind === 'points';

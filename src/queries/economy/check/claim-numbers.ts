@@ -15,6 +15,8 @@ export interface NamedNumber extends Span {
   /** Half the value of the last digit in the text. The stated number may be rounded by up to this amount. */
   readonly tolerance: number;
   readonly bound: 'exact' | 'more' | 'less';
+  /** True for a share such as `one in 25`. */
+  readonly isShare: boolean;
   readonly text: string;
 }
 
@@ -42,7 +44,14 @@ const OF_NAMES = [
   /\b\d{1,3}\s{0,2}(?:-|–|to)\s{0,2}\d{1,3}(?:[\s-]{0,2}(?:year|yr)s?[\s-]{0,2}olds?)?\b(?!\s{0,2}(?:%|per ?cent|percent|\.\d))/gi,
   /\b(?:\d{1,3}|ten|five|two|three|twelve|six)[\s-]?(?:year|yr|y|month|mth|day|week|hour|minute)s?\b/gi,
   /\b(?:top|tier|big|g|m|f|table|box|chapter)\s*\d+\b/gi,
+  /\b\d{1,2}(?:\.\d+)?\s?(?:-|–|to|and)\s?\d{1,2}(?:\.\d+)?\s?(?:%|per ?cent\b|percent\b)(?=\s(?:inflation\s)?(?:target|band|range)\b)/gi,
+  /\b(?:target|band|range)(?:\s(?:band|range))?\s(?:of|between)\s\d{1,2}(?:\.\d+)?\s?(?:-|–|to|and)\s?\d{1,2}(?:\.\d+)?\s?(?:%|per ?cent\b|percent\b)/gi,
 ];
+/** A share such as `one in 25`, which is 4 per cent. */
+const SHARE = new RegExp(
+  `\\b(?<part>${SMALL.join('|')}|\\d{1,3})\\s(?:in|out of)\\s(?:every\\s)?(?<whole>${SMALL.join('|')}|\\d{1,3})\\b(?![.,]\\d|\\s*(?:%|per ?cent))`,
+  'gi',
+);
 const MORE = /\b(?:over|above|more than|at least|exceed(?:s|ed|ing)?|higher than)\s*$/i;
 const LESS = /\b(?:under|below|less than|at most|lower than)\s*$/i;
 const ABOUT = /\b(?:about|around|roughly|nearly|almost|some|approximately|close to|just (?:over|under|above|below))\s*$/i;
@@ -56,12 +65,38 @@ export function numbersIn(text: string, spans: readonly Span[]): readonly NamedN
   const names = OF_NAMES.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ 0: all, index }) => ({ from: index, to: index + all.length })),
   );
-  const rest = [...spans, ...names].reduce(blank, text);
-  return [...rest.matchAll(NUMBER)].flatMap((match) => {
-    const number = numberOf(match, rest);
-    return number === null ? [] : [number];
-  });
+  const dated = spans.reduce(blank, text);
+  const shares = [...dated.matchAll(SHARE)].flatMap((match) => shareOf(match, dated) ?? []);
+  const rest = [...names, ...shares].reduce(blank, dated);
+  const numbers = [...rest.matchAll(NUMBER)].flatMap((match) => numberOf(match, rest) ?? []);
+  return [...shares, ...numbers].sort((a, b) => a.from - b.from);
 }
+
+const countOf = (text: string): number => (/^\d/.test(text) ? Number(text) : SMALL.indexOf(text.toLowerCase()) + 1);
+
+/** Converts `one in 25` to 4 per cent. The share may be rounded by up to half of the step to the next whole. */
+function shareOf({ 0: all, index: from, groups = {} }: RegExpExecArray, text: string): NamedNumber | null {
+  const { part: ofPart, whole: ofWhole } = groups;
+  if (ofPart === undefined || ofWhole === undefined) return null;
+  const [part, whole] = [countOf(ofPart), countOf(ofWhole)];
+  if (part < 1 || whole <= part) return null;
+  const before = text.slice(0, from);
+  const lead = [ABOUT, MORE, LESS].map((pattern) => pattern.exec(before)?.index ?? from);
+  return {
+    from,
+    begins: Math.min(from, ...lead),
+    to: from + all.length,
+    value: (100 * part) / whole,
+    unit: 'percent',
+    tolerance: (100 * part) / (whole - 0.5) - (100 * part) / whole,
+    bound: boundOf(before),
+    isShare: true,
+    text: all.toLowerCase(),
+  };
+}
+
+const boundOf = (before: string): NamedNumber['bound'] =>
+  ABOUT.test(before) ? 'exact' : MORE.test(before) ? 'more' : LESS.test(before) ? 'less' : 'exact';
 
 function numberOf({ 0: all, index: from, groups = {} }: RegExpExecArray, text: string): NamedNumber | null {
   const { sign, money, digits, decimals, fraction, alone, word, half, scale, cents, unit, dollars } = groups;
@@ -73,7 +108,7 @@ function numberOf({ 0: all, index: from, groups = {} }: RegExpExecArray, text: s
   const value = shiftDecimal(plain.value, shift);
   const before = text.slice(0, from);
   const lead = [ABOUT, MORE, LESS].map((pattern) => pattern.exec(before)?.index ?? from);
-  const tolerance = shiftDecimal(plain.step, shift) * 0.5;
+  const tolerance = Math.max(shiftDecimal(plain.step, shift) * 0.5, ABOUT.test(before) ? aboutTolerance(digits, value) : 0);
   return {
     from,
     begins: Math.min(from, ...lead),
@@ -81,7 +116,8 @@ function numberOf({ 0: all, index: from, groups = {} }: RegExpExecArray, text: s
     value: sign === undefined ? value : -value,
     unit: unitOf(unit, money ?? dollars),
     tolerance,
-    bound: ABOUT.test(before) ? 'exact' : MORE.test(before) ? 'more' : LESS.test(before) ? 'less' : 'exact',
+    bound: boundOf(before),
+    isShare: false,
     text: all.trim(),
   };
 }
@@ -101,6 +137,17 @@ function zerosAtEnd(digits: string): number {
   let count = 0;
   while (count < MOST_ZEROS && digits.endsWith('0'.repeat(count + 1))) count += 1;
   return count;
+}
+
+/** A number after `about` may be rounded by this share of its value. */
+const ABOUT_SHARE = 0.05;
+
+/** Returns half the value of the last digit that is not zero, for a whole number such as 690,000. */
+function aboutTolerance(digits: string | undefined, value: number): number {
+  if (digits === undefined) return 0;
+  const whole = digits.replaceAll(',', '');
+  if (whole.length < 4) return 0;
+  return Math.min(0.5 * 10 ** (whole.length - whole.replace(/0+$/, '').length), ABOUT_SHARE * Math.abs(value));
 }
 
 /** Converts the parts of a number to its value. `step` is the value of one unit in the last digit. */

@@ -15,6 +15,7 @@ import { namesOfStudy, type RevisionKind } from '../../series/vintages/revision-
 import { lastKnownDay, type Study, studyVintages } from '../../series/vintages/vintage-study.ts';
 import { lagText } from './claim-lags.ts';
 import type { Variant } from './claim-measures.ts';
+import { type ContradictedMove, contradictedMove } from './claim-moves.ts';
 import { ordinalsOf } from './claim-periods.ts';
 import type { Claim } from './read-claims.ts';
 
@@ -48,6 +49,8 @@ export interface Evaluation {
   readonly decidedOn: string | null;
   /** For a statement about the present, a sentence about later values that are not stored. Null if none is missing. */
   readonly lag: string | null;
+  /** Earlier values that contradict the stated direction. Null if the text states none, or if they agree with it. */
+  readonly contradicted: ContradictedMove | null;
   readonly source: SourceCitation;
   readonly periods: readonly number[];
   readonly agreeingAt: (t: number) => number | null;
@@ -116,6 +119,19 @@ export async function evaluate(ctx: QueryContext, variant: Variant, claim: Claim
     change: agrees === null || next === undefined ? null : changeOf(study, next, agrees, variant.scale),
     decidedOn: claim.period !== null && freq === 'D' && t > lastDay(claim.period) ? isoDay(lastDay(claim.period)) : null,
     lag: claim.period === null ? lagText(figure) : null,
+    contradicted:
+      agrees === null
+        ? null
+        : contradictedMove(claim, {
+            study,
+            variant,
+            freq,
+            t,
+            decimals,
+            periods,
+            value: shiftDecimal(agrees.value, -variant.scale),
+            from: agrees.from,
+          }),
     source: await citationOf(ctx, handle.dataset, versionOf(study, agrees)),
     periods,
     agreeingAt: (other) => valuesOf(other).findLast(({ value }) => agreesTo(value))?.value ?? null,

@@ -67,6 +67,17 @@ function titledIndicator(words: string, first: Findable | undefined): Signal | n
   return null;
 }
 
+/** Returns the indicator of the first concept with all words of its title, without the part in brackets. Returns null for other words. */
+export function relatedIndicator({ words }: Claim): Signal | null {
+  const stated = plainWords(words);
+  for (const { title, candidates } of concepts()) {
+    const [candidate] = candidates;
+    if (candidate?.kind !== 'signal' || ![...plainWords(title.replace(/\(.*\)/, ''))].every((word) => stated.has(word))) continue;
+    return SIGNALS.find(({ id }) => id === candidate.signal) ?? null;
+  }
+  return null;
+}
+
 /** Compares the statement. Returns null if the indicator does not measure exactly one concept. */
 export async function compareIndicator(
   ctx: QueryContext,

@@ -1,7 +1,7 @@
 /** Finds statements about values in a text. */
 import { at } from '../../../core/assert.ts';
 import { firstDay, type Period, periodOfDay } from '../../../core/period.ts';
-import { deniedIn, issueIn, type NamedSpan, SPAN_WORDS, spanIn } from './claim-context.ts';
+import { deniedIn, issueIn, type Move, moveIn, type NamedSpan, SPAN_WORDS, spanIn, timesOfValues } from './claim-context.ts';
 import { type NamedNumber, numbersIn } from './claim-numbers.ts';
 import { type NamedTime, type Span, timesIn } from './claim-times.ts';
 
@@ -27,12 +27,16 @@ export interface Claim {
   /** True if the text denies the figure, as in `was not 4.4 per cent`. */
   readonly isDenied: boolean;
   readonly span: NamedSpan | null;
+  /** True if a word such as `jobs` follows the number. */
+  readonly isCounted: boolean;
+  /** The direction in which the value moved to its level, as in `fell to 4.4 per cent`. Null if the text states none. */
+  readonly move: Move | null;
 }
 
 const RISE =
-  /\b(?:rose|rises?|risen|rising|increas(?:e|es|ed|ing)|grew|grows?|grown|growth|gain(?:s|ed)?|jump(?:s|ed)?|surged?|climb(?:s|ed)?|added|adds?|up|higher|hike|hiked|lifted|raised|expanded|widened)\b/i;
+  /\b(?:rose|rises?|risen|rising|increas(?:e|es|ed|ing)|grew|grows?|grown|growth|gain(?:s|ed)?|jump(?:s|ed)?|surged?|climb(?:s|ed)?|added|adds?|up|higher|hike|hiked|lift(?:s|ed)?|rais(?:e|es|ed)|expanded|widened)\b/i;
 const FALL =
-  /\b(?:fell|falls?|fallen|falling|drop(?:s|ped)?|declin(?:e|es|ed)|decreas(?:e|es|ed)|shed|lost|down|contract(?:s|ed)?|shrank|cuts?|lower(?:ed)?|slump(?:s|ed)?|plunged?|dipped|eased|reduced|narrowed)\b/i;
+  /\b(?:fell|falls?|fallen|falling|drop(?:s|ped)?|declin(?:e|es|ed)|decreas(?:e|es|ed)|shed|lost|down|contract(?:s|ed)?|shrank|cuts?|lower(?:ed)?|slump(?:s|ed)?|plunged?|dipped|eased|reduc(?:e|es|ed)|narrowed)\b/i;
 const MOVES =
   /\b(?:rose|risen|rising|increased|grew|jumped|surged|climbed|fell|fallen|falling|dropped|declined|decreased|cuts?|lowered|slumped|plunged|dipped|eased|raised|lifted|hiked|left|kept|keeps?|leaves?|maintained|remained|remains?|stayed|paused|on hold)\b/gi;
 const LEVELS: ReadonlySet<string> = new Set('to at was is were are just stood reached hit now'.split(' '));
@@ -45,12 +49,13 @@ const EMPTY =
   /\b(?:in|on|at|to|from|of|for|by|or|per|cent|percent|the|a|an|was|is|were|are|and|but|it|its|has|have|had|been|that|which|while|stood|reached|hit|just|only|about|around|nearly|almost|over|under|than|more|less|roughly|some|quarter|month|year|ended|end|with|not|never|after|then|compared|when|did|say|says|said|according)\b|[^\p{L}\p{N}%$&'’ -]/giu;
 /** Matches a length of time, which is not the period of a value: `over the year to`, `in the last three months`. */
 const LENGTH =
-  /\b(?:in|over|through|during|for|across) (?:the|a) (?:(?:past|last|latest) )?(?:(?:\d{1,2}|twelve|three|six) )?(?:months?|years?|quarters?)(?: (?:to|ended|ending))?\b|\bon a year (?:before|earlier)\b/gi;
+  /\b(?:in|over|through|during|for|across) (?:the|a) (?:(?:past|last|latest) )?(?:(?:\d{1,2}|twelve|three|six) )?(?:months?|years?|quarters?)(?: (?:to|ended|ending))?\b|\bon a year (?:before|earlier)\b|\b(?:once|twice|(?:\d{1,2}|two|three|four|five|six|seven|eight) times)\b/gi;
 /** Words that are added to the search for an annual change, so that annual changes come first in the results. */
 const OVER_THE_YEAR = 'over the year';
 const FORECAST = /\b(?:forecasts?|forecasting|forecasted|projects|projected|projections?|predicts?|predicted|expects|expected|tipped)\b/i;
 const FORECASTS = new RegExp(`${FORECAST.source}|\\b(?:statement(?: on monetary policy)?|smp)\\b`, 'gi');
 const COUNTED = /^\s*(?:people|persons|workers|jobs|homes|dollars)\b/i;
+const DOLLARS = /^\s*dollars\b/i;
 const MOST_CLAIMS = 5;
 
 export interface ReadText {
@@ -107,12 +112,8 @@ function claimOf(
     number.bound !== 'exact' ||
     (isToLevel(before) && !BY.test(before) && !/^\s*(?:higher|lower|up|down)\b/i.test(text.slice(number.to)));
   const form = !isLevel && (rises || falls) ? 'change' : 'level';
-  const time = timeOf(
-    number,
-    part,
-    times.filter((one) => one !== issue),
-    numbers,
-  );
+  const dated = timesOfValues(text, times).filter((one) => one !== issue);
+  const time = timeOf(number, part, timesAfterStart(text, number, dated, numbers), numbers);
   const hasOwn =
     time !== null && time.from >= part.from && time.to <= (numbers.find(({ from }) => from > number.from)?.from ?? text.length);
   const last = numbers.findLast(({ from }) => from < number.from);
@@ -131,8 +132,28 @@ function claimOf(
     isForecast: FORECAST.test(text),
     issue: issue?.period == null ? null : periodOfDay('M', firstDay(issue.period)),
     isDenied: denied.isDenied,
-    span: spanIn(text, near, time?.period ?? null),
+    span: spanIn({
+      text,
+      times: near,
+      own: time?.period ?? null,
+      isDenied: denied.isDenied || denied.number.bound !== number.bound,
+      isLimit: number.bound !== 'exact',
+    }),
+    isCounted: number.unit === 'count' && COUNTED.test(text.slice(number.to)) && !DOLLARS.test(text.slice(number.to)),
+    move: form === 'change' || denied.isDenied || number.bound !== 'exact' || isFrom ? null : moveIn(text.slice(part.from, number.begins)),
   };
+}
+
+/** Removes the times at the start of a move. In `from 7.8% in 2022 to 3.8%`, the year belongs to the first value only. */
+function timesAfterStart(
+  text: string,
+  number: NamedNumber,
+  times: readonly NamedTime[],
+  numbers: readonly NamedNumber[],
+): readonly NamedTime[] {
+  const start = numbers.findLast(({ from }) => from < number.from);
+  if (start === undefined || !FROM.test(text.slice(0, start.from)) || !/\bto\s+$/i.test(text.slice(start.to, number.begins))) return times;
+  return times.filter(({ from, to }) => from < start.to || to > number.begins);
 }
 
 /**

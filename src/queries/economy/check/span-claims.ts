@@ -1,7 +1,7 @@
 /** Compares statements about several periods with the current values of a series: their mean, or each of them. */
 import { at } from '../../../core/assert.ts';
 import { roundedTo } from '../../../core/decimal.ts';
-import { convert, firstDay, formatPeriod, lastDay, type Period, period } from '../../../core/period.ts';
+import { convert, firstDay, formatPeriod, lastDay, period } from '../../../core/period.ts';
 import { inWords } from '../../../signals/wording/periods.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { gapsBetween } from '../../base/stored-span.ts';
@@ -28,31 +28,37 @@ export interface ComparedSpan {
   readonly agrees: boolean;
 }
 
-/** Returns the comparison with the first series that has all values. Returns null if no series has them, or if they cannot be compared. */
+/**
+ * Returns the comparison with the first series that has all values. For all periods, returns the one with the longest series. Returns null
+ * if no series has the values, or if they cannot be compared.
+ */
 export async function compareSpan(
   ctx: QueryContext,
   meant: readonly Measured[],
   claim: Claim,
-  { first, last, how }: NamedSpan,
+  span: NamedSpan,
 ): Promise<ComparedSpan | null> {
   if (claim.form === 'change') return null;
+  let longest: ComparedSpan | null = null;
   for (const variant of meant.flatMap((one) => variantsOf(one, { ...claim, period: null }).slice(0, 1))) {
-    const found = await valuesIn(ctx, variant, first, last, how);
+    const found = await valuesIn(ctx, variant, span);
     if (found === null) continue;
     const { values, decimals } = found;
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-    const compared = how === 'mean' ? [mean] : values;
-    return {
+    const compared = span.how === 'mean' ? [mean] : values;
+    const one = {
       ...found,
       variant,
-      how,
+      how: span.how,
       low: roundedTo(Math.min(...compared), decimals),
       high: roundedTo(Math.max(...compared), decimals),
       count: values.length,
       agrees: compared.every((value) => agreesWith(claim, value, decimals)),
     };
+    if (span.first !== null) return one;
+    if (longest === null || one.from < longest.from) longest = one;
   }
-  return null;
+  return longest;
 }
 
 interface SpanValues extends Pick<ComparedSpan, 'from' | 'to' | 'decimals'> {
@@ -60,40 +66,41 @@ interface SpanValues extends Pick<ComparedSpan, 'from' | 'to' | 'decimals'> {
 }
 
 /** Returns all values from one period to another. Returns null if one of them is missing. */
-async function valuesIn(
-  ctx: QueryContext,
-  variant: Variant,
-  first: Period,
-  last: Period | null,
-  how: NamedSpan['how'],
-): Promise<SpanValues | null> {
+async function valuesIn(ctx: QueryContext, variant: Variant, { first: named, last, how, begins }: NamedSpan): Promise<SpanValues | null> {
   const { handle, shaping } = variant;
   const [figure] = await neededFigures(ctx, [handle]);
   const loaded = figure?.loaded ?? null;
   if (loaded === null) return null;
   const points = shapePoints(loaded, shaping);
   const stored = points.t.map((t, i) => ({ t, value: inSingleUnits(variant, at(points.value, i)) }));
-  const newest = stored.at(-1);
-  if (newest === undefined) return null;
+  const [oldest, newest] = [stored[0], stored.at(-1)];
+  if (oldest === undefined || newest === undefined) return null;
   const decimals = shownDecimals(
     handle,
     loaded.slice.value.slice(-RECENT).filter((value) => value !== null),
   );
   const end = last ?? period(points.freq, newest.t);
-  const named = { from: formatPeriod(first), to: formatPeriod(end), decimals };
+  const first = named ?? period(points.freq, oldest.t);
+  const spanned = { from: formatPeriod(first), to: formatPeriod(end), decimals };
   if (handle.nature === 'event') {
     if (how === 'mean' || firstDay(end) > knownThrough(loaded)) return null;
     // The value may begin within the first period and end within the last one.
     const inForce = stored.findLast(({ t }) => t <= lastDay(first));
     const later = stored.filter(({ t }) => t > lastDay(first) && t <= firstDay(end));
-    return inForce === undefined ? null : { ...named, values: [inForce, ...later].map(({ value }) => value) };
+    return inForce === undefined ? null : { ...spanned, values: [inForce, ...later].map(({ value }) => value) };
   }
-  const [from, to] = [convert(first, points.freq).first.t, convert(end, points.freq).last.t];
+  const start = convert(first, points.freq);
+  const from = begins === 'first' ? start.first.t : start.last.t + (begins === 'after' ? 1 : 0);
+  const to = convert(end, points.freq).last.t;
   const within = stored.filter(({ t }) => t >= from && t <= to);
   const days = within.map(({ t }) => t);
   const isWhole = days[0] === from && days.at(-1) === to && gapsBetween(points.freq, days).length === 0;
   return isWhole || (points.freq === 'D' && days.length > 1 && gapsBetween('D', [from, ...days, to]).length === 0)
-    ? { ...named, values: within.map(({ value }) => value) }
+    ? {
+        ...spanned,
+        ...(begins === 'first' ? {} : { from: formatPeriod(period(points.freq, from)) }),
+        values: within.map(({ value }) => value),
+      }
     : null;
 }
 

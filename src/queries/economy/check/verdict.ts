@@ -11,9 +11,10 @@ import { figureOfSeries } from '../../series/concepts/figures.ts';
 import { resolveBy, seriesOfConcept } from '../../series/concepts/resolve.ts';
 import type { NamedSpan } from './claim-context.ts';
 import { isPublishedChange, type Measured, type Measures, measuresOf, variantsOf } from './claim-measures.ts';
+import { type ComparedDecision, compareDecision } from './decision-claims.ts';
 import { type Evaluation, evaluate, type Missing } from './evaluate-claim.ts';
 import { type ComparedForecast, forecastOf } from './forecast-claims.ts';
-import { type ComparedIndicator, compareIndicator, type IndicatorRows, indicatorOf } from './indicator-claims.ts';
+import { type ComparedIndicator, compareIndicator, type IndicatorRows, indicatorOf, relatedIndicator } from './indicator-claims.ts';
 import type { Claim } from './read-claims.ts';
 import { type ComparedSpan, compareSpan } from './span-claims.ts';
 
@@ -39,6 +40,8 @@ export interface Judged {
   readonly forecast: ComparedForecast | null;
   /** The indicator with which the statement is compared. Null if it is compared with series. */
   readonly indicator: ComparedIndicator | null;
+  /** The cash rate decision with which the statement is compared. Null if it is not about a change of the cash rate. */
+  readonly decision: ComparedDecision | null;
   /** The values of several periods with which the statement is compared. Null if it is compared with one period. */
   readonly span: ComparedSpan | null;
   readonly unmatched: readonly string[];
@@ -59,6 +62,7 @@ const NOTHING = {
   missing: null,
   forecast: null,
   indicator: null,
+  decision: null,
   span: null,
   unmatched: [],
   reason: null,
@@ -68,7 +72,8 @@ export async function judge(ctx: QueryContext, read: Claim, readIndicator: Indic
   const signal = indicatorOf(read);
   if (signal !== null && !read.isForecast)
     return denied(judgeIndicator(await compareIndicator(ctx, signal, ended(read), readIndicator), signal, ended(read)));
-  return denied(await judgeSeries(ctx, read));
+  const judged = await judgeSeries(ctx, read);
+  return denied(needsOther(judged) ? await withIndicator(ctx, judged, readIndicator) : judged);
 }
 
 /** Reverses the verdict if the text denies the figure. */
@@ -78,6 +83,21 @@ function denied(judged: Judged): Judged {
   const isWrong = judged.meant !== null && ['differs', 'other_measure', 'other_period'].includes(judged.verdict);
   if (!isWrong && judged.verdict !== 'differs') return judged;
   return { ...judged, verdict: 'agrees', others: [], elsewhere: null };
+}
+
+/** Returns true if no series has the figure for the stated period. */
+const needsOther = ({ claim, verdict, forecast, span, decision }: Judged): boolean =>
+  ['differs', 'other_period', 'no_value'].includes(verdict) &&
+  [forecast, span, decision].every((one) => one === null) &&
+  claim.number.bound === 'exact' &&
+  !claim.isDenied;
+
+/** Adds the indicator of another measure with the same name, if it agrees with the figure. */
+async function withIndicator(ctx: QueryContext, judged: Judged, readIndicator: IndicatorRows): Promise<Judged> {
+  const claim = ended(judged.claim);
+  const signal = relatedIndicator(claim);
+  const indicator = signal === null ? null : await compareIndicator(ctx, signal, claim, readIndicator);
+  return indicator?.agrees ? { ...judged, verdict: 'other_measure', indicator, elsewhere: null } : judged;
 }
 
 /** Returns true if the series has no value within the stated period. Decisions and daily values have values before the period ends. */
@@ -110,8 +130,13 @@ async function judgeSeries(ctx: QueryContext, read: Claim): Promise<Judged> {
   const forecast = claim.isForecast ? forecastOf(meant, claim) : null;
   if (forecast !== null) return { ...known, verdict: 'forecast', forecast, reason: forecast.text };
   if (claim.span !== null && isSpan(meant, claim.span)) return { ...known, ...(await judgeSpan(ctx, meant, claim, claim.span)) };
+  // Only the decisions have the latest change. The daily table can lack days before it.
+  const decision = await compareDecision(ctx, meant, claim);
+  if (decision !== null && claim.period === null) return { ...known, verdict: decision.agrees ? 'agrees' : 'differs', decision };
   const { best, missing } = await bestOf(ctx, await presentOf(ctx, meant, claim), claim);
+  if (best?.contradicted) return { ...known, verdict: 'differs', meant: best };
   if (best?.agrees) return { ...known, verdict: best.agrees.to === null ? 'agrees' : 'agreed_then', meant: best };
+  if (decision !== null) return { ...known, verdict: decision.agrees ? 'agrees' : 'differs', decision };
   // A bound such as `more than` is not compared with other series, because it would agree with many values.
   const isExact = claim.number.bound === 'exact';
   const also = isExact ? (await agreeing(ctx, others, claim)).filter((one) => best === null || isAlike(one, best)) : [];
@@ -127,6 +152,7 @@ async function judgeSeries(ctx: QueryContext, read: Claim): Promise<Judged> {
 
 /** Returns true if the text names several periods of the series. The mean of one period of a series is its value. */
 const isSpan = (meant: readonly Measured[], { first, last }: NamedSpan): boolean =>
+  first === null ||
   last === null ||
   formatPeriod(first) !== formatPeriod(last) ||
   meant.some(({ handle: { frequency } }) => FREQUENCY[frequency].rank > FREQUENCY[first.freq].rank);
@@ -140,7 +166,8 @@ async function judgeSpan(
   const compared = await compareSpan(ctx, meant, claim, span);
   if (compared !== null) return { verdict: compared.agrees ? 'agrees' : 'differs', span: compared, reason: null };
   const last = span.last === null ? 'the latest period' : inWords(formatPeriod(span.last));
-  const reason = `The text is about the time from ${inWords(formatPeriod(span.first))} to ${last}. Wattle cannot compare a value for all these periods.`;
+  const first = span.first === null ? 'the first period' : inWords(formatPeriod(span.first));
+  const reason = `The text is about the time from ${first} to ${last}. Wattle cannot compare a value for all these periods.`;
   return { verdict: 'unknown_measure', span: null, reason };
 }
 
