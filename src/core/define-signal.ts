@@ -304,6 +304,8 @@ export interface HistorySignal<
   Row extends SignalRow = SignalRow,
 > extends SignalBase<Declared> {
   readonly mode: 'history';
+  /** True if all inputs are from one publication. They are then read from the same release. */
+  readonly oneRelease?: true;
   readonly frequency: Frequency;
   /** Returns the frequency. Needed only if it depends on parameters. */
   frequencyFor?(parameters: ParameterValues<Declared>): Frequency;

@@ -61,6 +61,7 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
   summary:
     'Contributions of consumption, investment, inventories, exports and imports to quarterly growth in gross domestic product, and the residual.',
   mode: 'history',
+  oneRelease: true,
   frequency: 'Q',
   stale: 'serve_cached',
   references: [

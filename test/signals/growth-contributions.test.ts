@@ -75,6 +75,25 @@ describe('as published', () => {
   });
 });
 
+test('growth and contributions are from one release, even if the table of contributions is a release behind', async () => {
+  const own = await openShelf('2026-05-20T00:00:00.000Z');
+  const facts = (day: string) => ({ effectiveFrom: `${day}T00:30:00Z`, publishedOn: day });
+  const parts = [...AU_GDP_EXPENDITURE.map(({ contribution }) => contribution), AU_GDP_INVENTORIES_CONTRIBUTION];
+  await putSeries(own, [{ handle: AU_GDP_QOQ, values: { '2025-Q3': 0.4 } }], facts('2025-12-03'));
+  await putSeries(
+    own,
+    parts.map((handle) => ({ handle, values: { '2025-Q3': 0.1 } })),
+    facts('2025-12-03'),
+  );
+  await putSeries(own, [{ handle: AU_GDP_QOQ, values: { '2025-Q3': 0.7, '2025-Q4': 1 } }], facts('2026-03-04'));
+  const { data, meta } = await evaluateSignal(own.ctx, GROWTH_CONTRIBUTIONS, params('start=2025-Q3'));
+  expect(data).toMatchObject([{ period: '2025-Q3', gdp_growth_pct: 0.4 }]);
+  expect(meta.notes).toContain(
+    'For abs.ANA_AGG, the indicator uses the vintage published by 2025-12-03, so that all inputs are from the same release.',
+  );
+  await own.close();
+});
+
 describe('calculated', () => {
   /** Invented: each part is a share of 1,000 at current prices, and grows by its own rate. */
   const SHARES: readonly (readonly [detail: string, share: number, growth: number])[] = [

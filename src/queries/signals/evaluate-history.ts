@@ -126,10 +126,10 @@ export async function evaluateHistory(ctx: QueryContext, signal: HistorySignal, 
 
 export async function readInputs(ctx: QueryContext, signal: HistorySignal, request: SignalRequest, reads: Reads | null): Promise<Inputs> {
   const first = await readAt(ctx, signal, request, reads, new Map());
-  const older = await olderVersions(ctx, seriesOf(first));
+  const older = await olderVersions(ctx, seriesOf(first), signal.oneRelease);
   if (older.size === 0) return first;
   const inputs = await readAt(ctx, signal, request, reads, older);
-  refuseApart(seriesOf(inputs));
+  refuseApart(seriesOf(inputs), signal.oneRelease);
   return inputs;
 }
 

@@ -4,6 +4,7 @@
  */
 import { IDENTITIES } from '../../catalogue/identities/identities.ts';
 import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
+import type { HistorySignal } from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { DAY_MS, formatPeriod, isoDay, period } from '../../core/period.ts';
@@ -21,17 +22,30 @@ const TIED: readonly ReadonlySet<DatasetKey>[] = IDENTITIES.flatMap(({ sets }) =
 
 const endOf = ({ slice }: LoadedSeries): number => slice.points.t.at(-1) ?? Number.NEGATIVE_INFINITY;
 
+/** True if all inputs must be from the same release. Otherwise only inputs that an identity connects must be. */
+type OneRelease = HistorySignal['oneRelease'];
+
 /** Returns groups of inputs that must be from the same release. Each group has series from at least two datasets. */
-function tiedInputs(inputs: readonly LoadedSeries[]): readonly (readonly LoadedSeries[])[] {
+function tiedInputs(inputs: readonly LoadedSeries[], all: OneRelease): readonly (readonly LoadedSeries[])[] {
+  const stored = inputs.filter(({ slice }) => slice.points.t.length > 0);
+  if (all === true) {
+    // A dataset can contain series that end early. The series with the latest value shows which release the dataset has.
+    const latest = new Map(stored.toSorted((a, b) => endOf(a) - endOf(b)).map((one) => [one.dataset, one]));
+    return latest.size > 1 ? [[...latest.values()]] : [];
+  }
   return TIED.flatMap((keys) => {
-    const own = inputs.filter(({ dataset, slice }) => keys.has(dataset) && slice.points.t.length > 0);
+    const own = stored.filter(({ dataset }) => keys.has(dataset));
     return new Set(own.map(({ dataset }) => dataset)).size > 1 ? [own] : [];
   });
 }
 
 /** Returns the older version to read. There is one for each dataset whose inputs end later than the other inputs of their group. */
-export async function olderVersions(ctx: QueryContext, inputs: readonly LoadedSeries[]): Promise<ReadonlyMap<DatasetKey, Version>> {
-  const groups = tiedInputs(inputs).map((tied) => olderOf(ctx, tied.map(partOf)));
+export async function olderVersions(
+  ctx: QueryContext,
+  inputs: readonly LoadedSeries[],
+  all: OneRelease,
+): Promise<ReadonlyMap<DatasetKey, Version>> {
+  const groups = tiedInputs(inputs, all).map((tied) => olderOf(ctx, tied.map(partOf)));
   return new Map((await Promise.all(groups)).flatMap((older) => [...older]));
 }
 
@@ -69,9 +83,9 @@ export const olderNotes = (older: ReadonlyMap<DatasetKey, Version>): readonly st
       `For ${dataset.replace('/', '.')}, the indicator uses the vintage published by ${isoDay(Math.floor(effectiveFrom / DAY_MS))}, so that all inputs are from the same release.`,
   );
 
-/** Throws DATA_UNAVAILABLE if inputs that an identity connects end in different periods. */
-export function refuseApart(inputs: readonly LoadedSeries[]): void {
-  for (const tied of tiedInputs(inputs)) if (new Set(tied.map(endOf)).size > 1) throw apart(tied.map(partOf));
+/** Throws DATA_UNAVAILABLE if inputs that must be from the same release end in different periods. */
+export function refuseApart(inputs: readonly LoadedSeries[], all: OneRelease): void {
+  for (const tied of tiedInputs(inputs, all)) if (new Set(tied.map(endOf)).size > 1) throw apart(tied.map(partOf));
 }
 
 const partOf = (one: LoadedSeries): Part => ({
