@@ -89,6 +89,22 @@ it('the dashboard has the values of the concepts, which are null if they are too
   }
 });
 
+it('indexes with one base have no note on unlike bases, however the agencies spell it', async () => {
+  const notes = async (ids: string): Promise<string> =>
+    ((await server.json(`/v1/series/multi?ids=${ids}&limit=1`)).meta as { notes: string[] }).notes.join(' ');
+  expect(await notes('AU.CPI.INDEX,AU.CPI.INDEX.SYDNEY')).not.toContain('different reference bases');
+  expect(await notes('AU.CPI.INDEX,AU.CPI.ALLGROUPS.INDEX')).not.toContain('different reference bases');
+  expect(await notes('AU.CPI.INDEX,AU.WPI.INDEX')).toContain('different reference bases');
+});
+
+it('the housing desk has no quarter for building figures if none of them is stored', async () => {
+  const { data } = await server.json('/v1/housing-desk');
+  for (const row of data as Readonly<Record<string, unknown>>[]) {
+    const figures = ['approvals', 'commencements', 'completions', 'under_construction'].map((name) => row[name]);
+    expect([row['place'], row['pipeline_period'] === null]).toEqual([row['place'], figures.every((one) => one === null)]);
+  }
+});
+
 it('the same series has the same number of missing months in an indicator and in a comparison of regions', async () => {
   const counts = (meta: Meta): readonly (number | null)[] =>
     meta.reasons.map((one) => (one as { missing_periods?: number }).missing_periods ?? null);
@@ -108,11 +124,24 @@ it('each first value on a release card has a basis for its date', async () => {
 });
 
 describe('a later value in another series', () => {
+  const notes = async (path: string): Promise<string> => ((await server.json(path)).meta as { notes: string[] }).notes.join(' ');
+
+  it('is named in a table of several series, unless the table has that series', async () => {
+    const later = 'AU.CPI.ALLGROUPS.INDEX, with units=pc1, has a later value for the same measure as AU.CPI.YOY: 3.9 for 2026-Q2.';
+    expect(await notes('/v1/series/AU.CPI.YOY?limit=1')).toContain(later);
+    expect(await notes('/v1/series/multi?ids=AU.CPI.YOY,AU.WPI.YOY&limit=1')).toContain(later);
+    expect(await notes('/v1/series/multi?ids=AU.CASHRATE,AU.WPI.YOY&limit=1')).toContain('as AU.CASHRATE: 4.35 for 2026-05-06');
+    expect(await notes('/v1/series/multi?ids=AU.CASHRATE,AU.CASHRATE.DAILY&limit=1')).not.toContain('has a later value');
+    expect(await notes('/v1/series/multi?ids=AU.CPI.YOY,AU.WPI.YOY&limit=1&as_of=2026-02-20&gap=allow')).not.toContain('has a later value');
+  });
+
   it('is named in every response for the series', async () => {
     const twin = { concept: 'cash_rate', id: 'AU.CASHRATE.DAILY', period: '2026-05-06', value: 4.35 };
     const { meta } = await server.json('/v1/series/AU.CASHRATE?limit=1');
     expect(meta).toMatchObject({ summary: { fresher: twin } });
-    expect((meta as { notes: string[] }).notes).toContain('AU.CASHRATE.DAILY has a later value for the same measure: 4.35 for 2026-05-06.');
+    expect((meta as { notes: string[] }).notes).toContain(
+      'AU.CASHRATE.DAILY has a later value for the same measure as AU.CASHRATE: 4.35 for 2026-05-06.',
+    );
     expect((await server.json('/v1/series/AU.CASHRATE?as_of=2026-04-01&gap=allow')).meta).not.toHaveProperty('summary.fresher');
   });
 

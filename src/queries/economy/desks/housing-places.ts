@@ -140,11 +140,11 @@ export function pipelineYear(stored: Stored, { pipeline }: HousingPlace): Pipeli
     return Array.from({ length: to - from + 1 }, (_, i) => from + i);
   });
   const year = (handle: SeriesHandle): number | null => sumOfAll(QUARTERS.map((before) => at(stored, handle, t - before)));
-  return {
-    period: formatPeriod(period('Q', t)),
+  const figures = {
     approvals: sumOfAll(months.map((month) => at(stored, pipeline.approvals, month))),
     commencements: year(pipeline.commencements),
     completions: year(pipeline.completions),
     underway: at(stored, pipeline.underway, t),
   };
+  return Object.values(figures).every((one) => one === null) ? none : { period: formatPeriod(period('Q', t)), ...figures };
 }

@@ -1,7 +1,9 @@
 /** Finds a later value for the same concept. It can be in another series, or it can be an imported single value. */
-import { conceptsOfSeries } from '../../../catalogue/concepts/concepts.ts';
+import { conceptsOfSeries, findConcept } from '../../../catalogue/concepts/concepts.ts';
+import { decimalsOf } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, lastDay } from '../../../core/period.ts';
+import { printed } from '../../../signals/wording/figures.ts';
 import type { QueryContext } from '../../base/context.ts';
 import type { Note } from '../../base/reason-shape.ts';
 import { newestPoints } from '../reading/newest-values.ts';
@@ -70,7 +72,9 @@ export const laterValues = async (ctx: QueryContext, loaded: LoadedSeries) => ({
 export function laterNotes(handle: SeriesHandle, single: SingleFigure | null, fresher: Fresher | null): readonly Note[] {
   const own = singleNotes(single);
   if (fresher === null || fresher.concept === undefined) return own;
-  const { id, period, value, units } = fresher;
-  const text = `${id}${units === undefined ? '' : `, with units=${units},`} has a later value for the same measure: ${value} for ${period}.`;
+  const { concept, id, period, value, units } = fresher;
+  const decimals = findConcept(concept)?.decimals ?? decimalsOf(value);
+  const later = `${id}${units === undefined ? '' : `, with units=${units},`}`;
+  const text = `${later} has a later value for the same measure as ${handle.id}: ${printed(value, decimals)} for ${period}.`;
   return [...own, { code: 'fresher', scope: 'series', values: { series_id: handle.id, ...fresher }, text }];
 }

@@ -5,6 +5,7 @@ import { FREQUENCY } from '../../../core/frequency.ts';
 import { formatPeriod, windowOf } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
 import { rebase } from '../../../core/series/rebase.ts';
+import { referencePeriod } from '../../../core/series/reference-period.ts';
 import type { AnswerColumn } from '../../base/answer.ts';
 import { EXPR } from '../../base/parameters/standard.ts';
 import type { Note } from '../../base/reason-shape.ts';
@@ -119,7 +120,8 @@ export const factsOf = ({ loaded: { handle }, points, units, unitsShort }: Colum
 /** Returns a note if indexes cannot be compared because their reference periods differ. Ignores other units. */
 export function unlikeBases(columns: readonly Column[]): readonly Note[] {
   const indexes = columns.filter(({ units }) => /^index\b/i.test(units)).map(({ loaded, units }) => [loaded.handle.id, units] as const);
-  if (new Set(indexes.map(([, units]) => units)).size < 2) return [];
+  // Agencies spell one base differently, such as `Sep 2025 = 100.0` and `September 2025 month = 100`.
+  if (new Set(indexes.map(([, units]) => referencePeriod(units) ?? units)).size < 2) return [];
   const named = indexes.map(([id, units]) => `${id} (${units})`).join(', ');
   const text = `The indexes have different reference bases: ${named}. Use index_to to compare them.`;
   return [{ code: 'unlike_bases', scope: 'series', values: { bases: Object.fromEntries(indexes) }, text }];

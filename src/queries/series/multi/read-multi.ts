@@ -16,9 +16,11 @@ import { ExplainedValues } from '../../base/explained-values.ts';
 import { maxAgeSeconds, ONLY_STALE, refuseStale } from '../../base/freshness.ts';
 import { metaOf } from '../../base/meta.ts';
 import { gapsOfAnswer } from '../../base/real-time/vintage-gap.ts';
+import type { Note } from '../../base/reason-shape.ts';
 import { gapNotes, gapsWithin } from '../../base/stored-span.ts';
 import { olderFigures, olderFiguresNotes, type ShownVintage, shownVintage } from '../../base/vintages-apart.ts';
 import { breakFacts } from '../breaks/series-breaks.ts';
+import { type Fresher, laterNotes, laterValues } from '../concepts/fresher.ts';
 import { freshnessOfAll } from '../freshness/series-freshness.ts';
 import { type Absent, absentNotes, orAbsent, separated } from '../reading/absent-series.ts';
 import { inVersion, type LoadedSeries, loadSeries } from '../reading/stored-series.ts';
@@ -96,6 +98,17 @@ function withEmptyColumns(answer: Answer, handles: readonly SeriesHandle[], abse
   };
 }
 
+/** Returns the notes on later values of the same measures. A series with such a value in the request has no note. */
+async function laterNotesOf(ctx: QueryContext, loaded: readonly LoadedSeries[]): Promise<readonly Note[]> {
+  const isShown = (later: Fresher | null): boolean =>
+    later?.concept !== undefined && later.units === undefined && loaded.some(({ handle }) => handle.id === later.id);
+  const notes = loaded.map(async (one) => {
+    const { single, fresher } = await laterValues(ctx, one);
+    return laterNotes(one.handle, single, isShown(fresher) ? null : fresher);
+  });
+  return (await Promise.all(notes)).flat();
+}
+
 const emptyColumn = ({ id, units }: SeriesHandle): AnswerColumn => ({ name: id, exact: true, unit: units });
 
 const emptyFacts = ({ id, title, units, unitsShort, frequency, adjustment, place }: SeriesHandle): object => ({
@@ -155,6 +168,7 @@ async function readPresent(
           ...inGap.notes,
           ...(rows.length === 0 ? columns.filter((column) => !isLeftOut(request, column)).flatMap(emptyNote) : []),
           ...gapNotes(gaps),
+          ...(request.asOf === null ? await laterNotesOf(ctx, loaded) : []),
           ...olderFiguresNotes(olderFigures(shown)),
           ...columns.flatMap((column) =>
             quotientNotes(undividedPoints(column.loaded, column.shaping), column.shaping.dividedBy, request.window),
