@@ -38,6 +38,17 @@ describe('home', () => {
     expect(new Set(indicators).size).toBeLessThanOrEqual(7);
   });
 
+  it('dates a figure like its release card, and lists figures without a known release day last', async () => {
+    const listed = (await page('/')).querySelectorAll('section h2').find(({ text }) => text === 'Latest releases')?.parentNode;
+    const rows = (listed?.querySelectorAll('tbody tr') ?? []).map((row) => row.querySelectorAll('td, th').map(({ text }) => text.trim()));
+    const days = rows.map((cells) => cells.at(-1) ?? '');
+    expect(rows.find(([figure]) => figure?.startsWith('Consumer price inflation, monthly'))?.at(-1)).toBe('29 Jul 2026');
+    expect(days).toHaveLength(5);
+    const known = days.filter((day) => !day.startsWith('by '));
+    expect(known.length).toBeGreaterThan(0);
+    expect(days.slice(0, known.length)).toEqual(known.toSorted((a, b) => Date.parse(b) - Date.parse(a)));
+  });
+
   it('starts with the latest release, rates and electricity, each with its period', async () => {
     const text = (await page('/')).querySelector('#morning')?.text ?? '';
     expect(text).toContain('Consumer price inflation, annual change, monthly: 3.8% in June 2026, after 4.0% in May 2026.');

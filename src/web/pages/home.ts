@@ -8,12 +8,11 @@ import { profileMeasures } from '../../catalogue/regions/places.ts';
 import { present } from '../../core/assert.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { DAY_MS, formatPeriod, lastDay, parseIntervalEnd, parsePeriod } from '../../core/period.ts';
-import { publishedBasis } from '../../queries/base/citation.ts';
 import { resolveConcepts } from '../../queries/concepts/resolve-concept.ts';
 import { topicFigures } from '../../queries/concepts/topics/read-topics.ts';
 import { listReleases } from '../../queries/releases/list-releases.ts';
 import type { ResolvedConcept } from '../../queries/series/concepts/resolve.ts';
-import { lastPublished, type NewestFigure } from '../../queries/series/freshness/newest-figure.ts';
+import { lastPublished } from '../../queries/series/freshness/newest-figure.ts';
 import { seriesStored } from '../../queries/series/series-stored.ts';
 import { attribute, type Html, html, NOTHING } from '../html.ts';
 import type { PageContent, PageRequest, WebContext, WebPage } from '../page.ts';
@@ -62,11 +61,6 @@ const INDICATORS_SHOWN = 6;
 /** The maximum age in days of a response that is shown as current. */
 const MOST_DAYS_OLD = 400;
 const NEWEST_SHOWN = 5;
-/**
- * The number of datasets that are read. It is larger than `NEWEST_SHOWN`, because the latest version of a dataset may have no headline
- * value.
- */
-const NEWEST_LOOKED_AT = 12;
 const RELEASES_SHOWN = 5;
 const WEEK_DAYS = 7;
 const MAX_AGE_SECONDS = 60;
@@ -123,30 +117,22 @@ async function thisWeek({ site, queries }: WebContext): Promise<Html> {
   const released = (await weekReleases(queries, WEEK_DAYS)).filter(({ hasFigure }) => hasFigure);
   const link = html`<p class="s"><a href="${site.href('/releases/week')}">Releases this week</a></p>`;
   if (released.length > 0) return html`<h2>This week</h2>${releasesTable(site, released.slice(0, NEWEST_SHOWN))}${link}`;
-  return html`<h2>Latest releases</h2>${newestTable(site, await lastPublished(queries, FIRST_HEADLINES, NEWEST_LOOKED_AT))}${link}`;
+  return html`<h2>Latest releases</h2>${newestTable(site, await lastPublished(queries, FIRST_HEADLINES, NEWEST_SHOWN))}${link}`;
 }
 
-function newestTable(site: Site, figures: readonly NewestFigure[]): Html {
-  const loaded = figures.filter(({ newest }) => newest !== null);
-  if (loaded.length === 0) return html`<div class="empty"><b>No data yet.</b> Figures appear after the first update.</div>`;
-  const newest = loaded.toSorted((a, b) => (b.vintage ?? '').localeCompare(a.vintage ?? '')).slice(0, NEWEST_SHOWN);
+function newestTable(site: Site, figures: Awaited<ReturnType<typeof lastPublished>>): Html {
+  if (figures.length === 0) return html`<div class="empty"><b>No data yet.</b> Figures appear after the first update.</div>`;
   return table({
     caption: 'Latest figures',
     prose: true,
     onPhone: 2,
     columns: [{ title: 'Figure' }, { title: 'Value', numeric: true }, { title: 'Released', numeric: true }],
-    rows: newest.flatMap(({ handle, newest: point, vintage: ofVintage, loaded: read }) =>
-      point === null
-        ? []
-        : [
-            [
-              html`<a href="${site.href(`/series/${handle.id}`)}">${briefTitle(handle.title)}</a> <span class="s m nw">${shortPeriod(formatPeriod(point.period))}</span>`,
-              html`<span class="nw">${valueText(point.value, styleOfValues(handle.unitsShort, [point.value]))}</span>`,
-              // The text has `by` if only the latest possible publication date is known.
-              html`<span class="nw">${read !== null && publishedBasis(read.vintage) === 'upper_bound' ? 'by ' : ''}${shortDayText(ofVintage ?? '')}</span>`,
-            ],
-          ],
-    ),
+    rows: figures.map(({ handle, newest, released, isBound }) => [
+      html`<a href="${site.href(`/series/${handle.id}`)}">${briefTitle(handle.title)}</a> <span class="s m nw">${shortPeriod(formatPeriod(newest.period))}</span>`,
+      html`<span class="nw">${valueText(newest.value, styleOfValues(handle.unitsShort, [newest.value]))}</span>`,
+      // The text has `by` if only the latest possible publication date is known.
+      html`<span class="nw">${isBound && 'by '}${shortDayText(released)}</span>`,
+    ]),
   });
 }
 

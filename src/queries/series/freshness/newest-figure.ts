@@ -1,9 +1,11 @@
 /** Reads the latest and the previous stored value of a series, for tiles, search results and sentences. */
-import { datasetKey } from '../../../core/define-dataset.ts';
+import { releaseOfPeriod, releasePublicationOf } from '../../../catalogue/releases/release-publications.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
-import { isoDay } from '../../../core/period.ts';
+import { isoDay, type Period } from '../../../core/period.ts';
+import { sydneyDate } from '../../../core/sydney-time.ts';
 import type { Version } from '../../../store/ports/series.ts';
 import type { Freshness } from '../../base/answer.ts';
+import { publishedBasis } from '../../base/citation.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { freshnessOf } from '../../base/freshness.ts';
 import { eachListed, loadListed, loadUndamaged } from '../reading/each-listed.ts';
@@ -48,16 +50,37 @@ export async function figureIn(ctx: QueryContext, later: LoadedSeries, version: 
   return { handle, loaded, freshness: await freshnessOfSeries(ctx, loaded), ...figuresOf(handle, loaded), units: unitsOf(handle, slice) };
 }
 
-/** Returns the `count` series whose datasets were published most recently, latest first. Reads only these series. */
-export async function lastPublished(ctx: QueryContext, handles: readonly SeriesHandle[], count: number): Promise<readonly NewestFigure[]> {
-  const versions = new Map((await ctx.store.datasets.states()).map(({ dataset, version }) => [dataset, version]));
-  const dated = handles.flatMap((handle) => {
-    const version = versions.get(datasetKey(handle.dataset)) ?? null;
-    return version === null ? [] : [{ handle, day: version.publishedOn ?? isoDay(vintageDay(version)) }];
+/** A figure with the day of its release. */
+interface PublishedFigure extends NewestFigure {
+  readonly newest: NonNullable<NewestFigure['newest']>;
+  /** The day of the release, as an ISO date. */
+  readonly released: string;
+  /** True if only a day on or before which the figure was released is known. */
+  readonly isBound: boolean;
+}
+
+/**
+ * Returns the `count` figures that were released most recently, latest first. A figure whose release day is not known follows all others,
+ * because it may be much older than the day by which it was released.
+ */
+export async function lastPublished(
+  ctx: QueryContext,
+  handles: readonly SeriesHandle[],
+  count: number,
+): Promise<readonly PublishedFigure[]> {
+  const published = (await newestFigures(ctx, handles)).flatMap((figure): readonly PublishedFigure[] => {
+    const { loaded, newest } = figure;
+    return loaded === null || newest === null ? [] : [{ ...figure, newest, ...releasedOn(loaded, newest.period) }];
   });
-  const newest = dated.toSorted((a, b) => b.day.localeCompare(a.day)).slice(0, count);
-  return newestFigures(
-    ctx,
-    newest.map(({ handle }) => handle),
-  );
+  return published.toSorted((a, b) => Number(a.isBound) - Number(b.isBound) || b.released.localeCompare(a.released)).slice(0, count);
+}
+
+/** Returns the day in the release calendar. If it is not known, returns the day of the vintage. */
+function releasedOn({ dataset, vintage }: LoadedSeries, { freq, t }: Period): Pick<PublishedFigure, 'released' | 'isBound'> {
+  const day = vintage.publishedOn ?? isoDay(vintageDay(vintage));
+  const publication = releasePublicationOf(dataset, freq);
+  const at = publication === null ? null : releaseOfPeriod(publication, t)?.at;
+  const listed = at == null ? null : sydneyDate(at);
+  if (listed !== null && listed <= day) return { released: listed, isBound: false };
+  return { released: day, isBound: publishedBasis(vintage) === 'upper_bound' };
 }
