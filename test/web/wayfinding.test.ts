@@ -240,6 +240,16 @@ describe('the releases of the week', () => {
   });
 });
 
+describe('a comparison of one series as an index', () => {
+  it('has downloads that work, and says that the data files are not indexed', async () => {
+    const menu = (await page('/compare?ids=AU.GDP&index_to=2010')).querySelectorAll('[href*="/s/AU.GDP."]');
+    const links = menu.map((one) => one.getAttribute('href')?.replaceAll('&amp;', '&') ?? '');
+    for (const form of ['xlsx', 'csv', 'json', 'svg', 'png']) expect(links.some((link) => link.includes(`.${form}?`))).toBe(true);
+    for (const link of new Set(links)) expect([link, (await server.get(link)).statusCode]).toEqual([link, 200]);
+    expect(menu.find((one) => one.getAttribute('href')?.includes('.csv?') && one.text !== 'CSV')?.text).toContain('published values');
+  });
+});
+
 describe('a contradiction and missing series', () => {
   let own: OverStore;
   beforeAll(async () => {

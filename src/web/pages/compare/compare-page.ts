@@ -48,8 +48,9 @@ const CHART_KEYS = [
   'highlight',
 ] as const;
 const WINDOW_KEYS: readonly string[] = ['start_period', 'end_period', 'frequency', 'aggregation_method', 'as_of'];
-/** Parameters that only image files accept. */
+/** Parameters that only image files accept. The data files of one series have no index, so they have the published values. */
 const PICTURE_KEYS = ['bands', 'highlight'];
+const PICTURE_KEYS_OF_ONE = [...PICTURE_KEYS, 'index_to'];
 const PICTURES = ['svg', 'png', 'chart.json'];
 
 export const comparePage: WebPage = {
@@ -139,7 +140,8 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
   const reported = spread ?? spreads.find(({ kind }) => kind === 'difference') ?? null;
   const [main, below] = chartsOf(chart, labels, reported, spread);
   const form = (extension: string): string => {
-    const own = new URLSearchParams([...params].filter(([name]) => PICTURES.includes(extension) || !PICTURE_KEYS.includes(name)));
+    const drawn = chosen.length > 1 ? PICTURE_KEYS : PICTURE_KEYS_OF_ONE;
+    const own = new URLSearchParams([...params].filter(([name]) => PICTURES.includes(extension) || !drawn.includes(name)));
     return site.href(chosen.length > 1 ? `/s/multi.${extension}` : `/s/${at(chosen, 0).id}.${extension}`, own);
   };
   const title = handles.length === 1 ? at(handles, 0).title : names.heading;
@@ -152,7 +154,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
     forms: ['json', 'csv', 'svg'].map((extension) => ({ label: extension.toUpperCase(), href: form(extension) })),
     body: html`<p class="crumb">${chosen.map(({ id }, i) => html`${i > 0 && ' with '}<a href="${site.href(`/series/${id}`)}">${id}</a>`)}</p><h1>${title}</h1>${headOfSpread(chart, labels, reported)}${withoutData(site, query, idsOf(query), absent)}
 ${list(site, query, chart, handles, labels)}
-<div class="tools">${spans(site, requested, chart)}${dateRange({ href: hrefWith(site, query, { start_period: null, end_period: null }), start: requested.get('start_period'), end: requested.get('end_period') })}${shapes(site, requested, chosen, chart)}${spreads.length > 0 && against(site, requested, spreads, kindOfSpread)}<span class="push"></span>${copyButton('Copy link', site.absolute('/compare', requested))}${downloads(form)}</div>
+<div class="tools">${spans(site, requested, chart)}${dateRange({ href: hrefWith(site, query, { start_period: null, end_period: null }), start: requested.get('start_period'), end: requested.get('end_period') })}${shapes(site, requested, chosen, chart)}${spreads.length > 0 && against(site, requested, spreads, kindOfSpread)}<span class="push"></span>${copyButton('Copy link', site.absolute('/compare', requested))}${downloads(form, chosen.length === 1 && params.has('index_to'))}</div>
 ${handles.length >= SMALL_FROM && viewSegments(site, query, isSmall)}${
   isSmall
     ? html`${smallMultiples(
@@ -282,7 +284,7 @@ const against = (site: Site, query: URLSearchParams, spreads: readonly Spread[],
     { label: 'None', href: hrefWith(site, query, { spread: '0' }), current: chosen === null },
   ]);
 
-const downloads = (form: (extension: string) => string): Html =>
+const downloads = (form: (extension: string) => string, isNotIndexed: boolean): Html =>
   menu({
     button: html`${icon('download')}Download`,
     label: 'Download',
@@ -290,9 +292,9 @@ const downloads = (form: (extension: string) => string): Html =>
     heading: 'Chart options',
     groups: [
       [
-        { label: 'Excel', words: 'workbook (.xlsx)', href: form('xlsx') },
-        { label: 'CSV', words: 'one row per period', href: form('csv') },
-        { label: 'JSON', words: 'with sources', href: form('json') },
+        { label: 'Excel', words: isNotIndexed ? 'published values (.xlsx)' : 'workbook (.xlsx)', href: form('xlsx') },
+        { label: 'CSV', words: isNotIndexed ? 'published values' : 'one row per period', href: form('csv') },
+        { label: 'JSON', words: isNotIndexed ? 'published values' : 'with sources', href: form('json') },
       ],
       [
         { label: 'SVG', words: 'image with source', href: form('svg') },
