@@ -187,7 +187,7 @@ async function refusal(members: Record<string, string>, plan: string, found: Rep
     }
     const reported = await call('get_rows', { dataset: first.id, limit: 1 });
     return verdict(
-      first.id.startsWith(members['dataset'] ?? '') && reported.isError && /stored|loaded|refresh/i.test(reported.text),
+      first.id.startsWith(members['dataset'] ?? '') && reported.isError && /^No data for \S+ yet\b/.test(reported.text),
       reported.text.slice(0, 200),
     );
   }

@@ -55,6 +55,8 @@ describe('a word is ordinary', () => {
     ['unemployment rate in a bunch', [], 'as a general noun'],
     ['unemployment rate at Bunch', ['bunch'], 'and not as a name with a capital letter'],
     ['the cash rate in R with pandas', [], 'as the name of a program'],
+    ['price of stolen cars', ['stolen'], 'but not as a past form that restricts the subject'],
+    ['emissions intensity of the grid in South Australia', [], 'as another name of electricity'],
     ['unemployment rate on my phone', [], 'as a device of the user'],
   ])('%s', (question, expected, _why) => {
     expect(unmatched(question)).toEqual(expected);
