@@ -29,10 +29,25 @@ class ClientTest(unittest.TestCase):
         self.assertEqual(str(self.requests[0].url), "http://wattle.example.org/v1/series/AU.CPI.YOY?start=2024")
         self.assertEqual(self.requests[0].headers["authorization"], "Bearer ak_test")
 
-    def test_a_text_in_place_of_a_list_is_one_id(self):
-        with self.client((200, page([]))) as w:
-            w.frame("AU.CPI.YOY")
-        self.assertEqual(str(self.requests[0].url), "http://wattle.example.org/v1/series/multi?ids=AU.CPI.YOY")
+    def test_one_id_gives_one_column(self):
+        body = {"data": [{"period": "2024-Q1", "value": 3.6}], "meta": {"summary": {"series_id": "AU.CPI.YOY"}}, "links": {}}
+        for ids in ("AU.CPI.YOY", ["AU.CPI.YOY"]):
+            with self.client((200, body)) as w:
+                answer = w.frame(ids, start="2024", align="union")
+            self.assertEqual(str(self.requests[0].url), "http://wattle.example.org/v1/series/AU.CPI.YOY?start=2024")
+            self.assertEqual(answer.data, [{"period": "2024-Q1", "AU.CPI.YOY": 3.6}])
+            self.assertEqual(answer.meta["summary"]["series"], [{"series_id": "AU.CPI.YOY"}])
+
+    def test_a_list_for_one_series_names_the_other_call(self):
+        with self.client() as w:
+            with self.assertRaisesRegex(TypeError, "use frame()"):
+                w.series(["AU.CPI.YOY", "AU.WPI.YOY"])
+
+    def test_the_text_of_an_error_has_the_hint(self):
+        with self.client((404, {"detail": "No such series.", "hint": "Did you mean AU.CPI.YOY?"})) as w:
+            with self.assertRaises(WattleError) as raised:
+                w.series("AU.CPI.YOI")
+        self.assertEqual(str(raised.exception), "No such series. Did you mean AU.CPI.YOY?")
 
     def test_follows_pages_on_its_own_server_whatever_host_a_link_names(self):
         following = "https://elsewhere.example.org/v1/data/rba/F1.1?cursor=2"

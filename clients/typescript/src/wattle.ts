@@ -60,7 +60,7 @@ export interface WattleOptions {
   readonly fetch?: typeof fetch | undefined;
 }
 
-/** An error response from the server, with its text. */
+/** An error response from the server. The message has its text and hint. */
 export class WattleError extends Error {
   override readonly name = 'WattleError';
   readonly status: number;
@@ -76,7 +76,8 @@ export class WattleError extends Error {
   readonly problem: Partial<Problem>;
 
   constructor(status: number, problem: Partial<Problem>, retryAfter: number | null) {
-    super(problem.detail ?? problem.title ?? `The server responded with status ${status}.`);
+    const detail = problem.detail ?? problem.title ?? `The server responded with status ${status}.`;
+    super(problem.hint ? `${detail} ${problem.hint}` : detail);
     this.status = status;
     this.code = problem.code ?? `HTTP_${status}`;
     this.hint = problem.hint ?? null;
@@ -130,12 +131,18 @@ export class Wattle {
     return this.get(`/v1/series/${encodeURIComponent(id)}/revisions`, { ...query, period });
   }
 
-  /** Returns several series together, in rows with a member for each id. */
-  multi<const Id extends Known<SeriesId>>(
+  /** Returns one or several series together, in rows with a member for each id. */
+  async multi<const Id extends Known<SeriesId>>(
     ids: readonly Id[],
     query: MultiQuery = {},
   ): Promise<Answer<readonly MultiRowOf<Id>[], MultiSummary>> {
-    return this.get('/v1/series/multi', { ...query, ids });
+    const [id] = ids;
+    if (id === undefined || ids.length > 1) return this.get('/v1/series/multi', { ...query, ids });
+    // The server accepts 2 or more ids there.
+    const { align: _, ...rest } = query;
+    const { data, meta, links } = await this.get<Answer<readonly SeriesRow[], SeriesSummary>>(`/v1/series/${encodeURIComponent(id)}`, rest);
+    const rows = data.map(({ value, ...row }) => ({ ...row, [id]: value }));
+    return { data: rows as unknown as MultiRowOf<Id>[], meta: { ...meta, summary: { series: [meta.summary] } }, links };
   }
 
   /** Returns series that match the words, best first. */
@@ -195,7 +202,7 @@ export class Wattle {
   #address(path: string, query: Query): string {
     const url = new URL(this.#base + path);
     for (const [name, value] of Object.entries(query)) {
-      if (value !== undefined) url.searchParams.set(name, Array.isArray(value) ? value.join(',') : String(value));
+      if (value !== undefined) url.searchParams.set(name, [value].flat().map(textOf).join(','));
     }
     return url.href;
   }
@@ -260,6 +267,9 @@ function pathOf(dataset: string): string {
   if (id.length === 0) throw new TypeError(`Write a dataset as source.ID, such as rba.G1. Received: "${dataset}".`);
   return `${encodeURIComponent(source)}/${encodeURIComponent(rest)}`;
 }
+
+/** Writes a `Date` in ISO form, because its usual text is not a date for the server. */
+const textOf = (value: unknown): string => (value instanceof Date ? value.toISOString() : String(value));
 
 function secondsOf(header: string | null): number | null {
   if (header === null) return null;

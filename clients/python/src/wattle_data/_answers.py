@@ -143,6 +143,14 @@ class Series(Answer):
         return axes
 
 
+def one_column(body: dict[str, Any]) -> Answer:
+    """Return the response for one series in the form for several series, with the id as the name of the column."""
+    meta = body["meta"]
+    series_id = meta["summary"]["series_id"]
+    rows = [{series_id if name == "value" else name: value for name, value in row.items()} for row in body["data"]]
+    return Answer({**body, "data": rows, "meta": {**meta, "summary": {"series": [meta["summary"]]}}})
+
+
 def _pandas() -> Any:
     return _module("pandas", "to_pandas()")
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 from urllib.parse import quote
 
-from ._answers import Answer, Series
+from ._answers import Answer, Series, one_column
 from ._wire import dataset_path
 
 T = TypeVar("T", bound=Answer)
@@ -17,10 +17,12 @@ T = TypeVar("T", bound=Answer)
 class Call(Generic[T]):
     path: str
     query: dict[str, Any]
-    kind: type[T]
+    kind: Callable[[dict[str, Any]], T]
 
 
 def series(series_id: str, query: dict[str, Any]) -> Call[Series]:
+    if not isinstance(series_id, str):
+        raise TypeError("series() accepts one id. For several series, use frame().")
     return Call(f"/v1/series/{quote(series_id, safe='')}", query, Series)
 
 
@@ -37,7 +39,12 @@ def revisions(series_id: str, period: str, query: dict[str, Any]) -> Call[Answer
 
 
 def frame(series_ids: Sequence[str], query: dict[str, Any]) -> Call[Answer]:
-    return Call("/v1/series/multi", {**query, "ids": [series_ids] if isinstance(series_ids, str) else list(series_ids)}, Answer)
+    ids = [series_ids] if isinstance(series_ids, str) else list(series_ids)
+    if len(ids) != 1:
+        return Call("/v1/series/multi", {**query, "ids": ids}, Answer)
+    # The server accepts 2 or more ids at the other path.
+    rest = {name: value for name, value in query.items() if name != "align"}
+    return Call(series(ids[0], rest).path, rest, one_column)
 
 
 def search(words: str, query: dict[str, Any]) -> Call[Answer]:

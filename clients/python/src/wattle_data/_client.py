@@ -69,7 +69,7 @@ class Wattle:
         return self._ask(_calls.revisions(series_id, period, query))
 
     def frame(self, series_ids: Sequence[Union[SeriesId, str]], **query: Unpack[MultiQuery]) -> Answer:
-        """Several series together, with a column for each id."""
+        """One or more series together, with a column for each id."""
         return self._ask(_calls.frame(series_ids, {**query}))
 
     def search(self, words: str, **query: Any) -> Answer:
@@ -178,7 +178,7 @@ class AsyncWattle:
         return await self._ask(_calls.revisions(series_id, period, query))
 
     async def frame(self, series_ids: Sequence[Union[SeriesId, str]], **query: Unpack[MultiQuery]) -> Answer:
-        """Several series together, with a column for each id."""
+        """One or more series together, with a column for each id."""
         return await self._ask(_calls.frame(series_ids, {**query}))
 
     async def search(self, words: str, **query: Any) -> Answer:

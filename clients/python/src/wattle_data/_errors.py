@@ -9,7 +9,8 @@ class WattleError(Exception):
     """An error response. The meaning of ``code`` never changes. ``hint`` has the fix, and ``did_you_mean`` the nearest match."""
 
     def __init__(self, status: int, problem: dict[str, Any], retry_after: float | None) -> None:
-        super().__init__(problem.get("detail") or problem.get("title") or f"The server responded with status {status}.")
+        detail = problem.get("detail") or problem.get("title") or f"The server responded with status {status}."
+        super().__init__(" ".join(text for text in (detail, problem.get("hint")) if text))
         self.status = status
         self.code: str = problem.get("code") or f"HTTP_{status}"
         self.hint: str | None = problem.get("hint")
