@@ -22,6 +22,10 @@ const WITH_NEAREST: Readonly<Record<string, string>> = {
   '/v1/datasets/rba/f1.1': '/v1/describe/rba/F1.1',
   '/v1/datasets/rba.F1.1': '/v1/describe/rba/F1.1',
   '/v1/describe/rba.F1.1': '/v1/describe/rba/F1.1',
+  '/d/rba.F1.1.csv': '/d/rba/F1.1.csv',
+  '/d/rba%2ff1.1.CSV': '/d/rba/F1.1.csv',
+  '/d/rba.F1.2.csv': 'F1.1',
+  '/v1/data/rba.F1.2': 'F1.1',
 };
 const MEMBERS = ['type', 'title', 'status', 'detail', 'instance', 'code', 'error', 'hint', 'request_id', 'errors'];
 
@@ -44,6 +48,10 @@ describe('the common form of errors', () => {
     ['/v1/datasets/rba/f1.1', 404, 'REQ_NOT_FOUND'],
     ['/v1/datasets/rba.F1.1', 404, 'REQ_UNKNOWN_SOURCE'],
     ['/v1/describe/rba.F1.1', 404, 'REQ_NOT_FOUND'],
+    ['/d/rba.F1.1.csv', 404, 'REQ_NOT_FOUND'],
+    ['/d/rba%2ff1.1.CSV', 404, 'REQ_NOT_FOUND'],
+    ['/d/rba.F1.2.csv', 404, 'REQ_UNKNOWN_DATASET'],
+    ['/v1/data/rba.F1.2', 404, 'REQ_UNKNOWN_DATASET'],
     ['/v1/nowhere', 404, 'REQ_NOT_FOUND'],
     ['/nowhere', 404, 'REQ_NOT_FOUND'],
     [`/v1/data/rba/${'x'.repeat(2000)}`, 404, 'REQ_NOT_FOUND'],

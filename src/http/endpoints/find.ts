@@ -41,15 +41,33 @@ export function datasetOf(catalogue: Catalogue, request: ParsedRequest): Dataset
 }
 
 /** Matches a path that names a dataset without its source, with a dot after its source, or below the wrong noun. */
-const OTHER_DATASET_PATH = /^\/v1\/(data|datasets|describe|facets)\/(?:([a-z]+)(?:[./]|%2f))?([^/]+)$/i;
+const OTHER_DATASET_PATH = /^\/(?:v1\/(data|datasets|describe|facets)|d)\/(?:([a-z]+)(?:[./]|%2f))?([^/]+)$/i;
 
-/** Suggests paths for another spelling of a dataset's path: `/v1/data/abs.CPI`, `/v1/data/cpi` and `/v1/datasets/abs/CPI`. */
+/** Suggests paths for another spelling of a dataset's path: `/v1/data/abs.CPI`, `/v1/data/cpi`, `/v1/datasets/abs/CPI`, `/d/rba.F1.1.csv`. */
 export function pathsOfDataset(catalogue: Catalogue, pathname: string): readonly string[] {
-  const [, noun = '', source, id = ''] = OTHER_DATASET_PATH.exec(pathname) ?? [];
-  const sources = source === undefined ? catalogue.sources().map(({ code }) => code) : [source];
-  const found = noun === '' ? [] : sources.flatMap((code) => catalogue.findDataset(code, id) ?? []).filter(({ curated }) => curated);
-  const nouns = { data: ['data'], facets: ['facets'], describe: ['describe'], datasets: ['describe', 'data'] }[noun.toLowerCase()] ?? [];
-  return found.flatMap((dataset) => nouns.map((one) => `/v1/${one}/${dataset.source}/${encodeURIComponent(dataset.id)}`)).slice(0, 4);
+  const [, noun, source, name = ''] = OTHER_DATASET_PATH.exec(pathname) ?? [];
+  const [, id = name, form = ''] = (noun === undefined && FILE_NAME.exec(name)) || [];
+  const sources = name === '' ? [] : source === undefined ? catalogue.sources() : (catalogue.findSource(source) ?? []);
+  const found = [sources].flat().flatMap((one) => {
+    const dataset = catalogue.findDataset(one.code, id);
+    const isListed = source !== undefined && (one.listed?.ids.includes(dataset?.id ?? '') ?? true);
+    return dataset && (dataset.curated || isListed) ? [dataset] : [];
+  });
+  const starts =
+    noun === undefined ? ['/d'] : ({ datasets: ['/v1/describe', '/v1/data'] }[noun.toLowerCase()] ?? [`/v1/${noun.toLowerCase()}`]);
+  const extension = form === '' ? '' : `.${form.toLowerCase()}`;
+  return found
+    .flatMap((dataset) => starts.map((start) => `${start}/${dataset.source}/${encodeURIComponent(dataset.id)}${extension}`))
+    .slice(0, 4);
+}
+
+/** Returns the error for a path in which a source is followed by an unknown dataset, such as `/d/abs.NOPE.csv`. Null for other paths. */
+export function unknownDatasetAt(catalogue: Catalogue, pathname: string): WattleError | null {
+  const [, noun, code = '', name = ''] = OTHER_DATASET_PATH.exec(pathname) ?? [];
+  const source = catalogue.findSource(code);
+  if (!source) return null;
+  const id = (noun === undefined && FILE_NAME.exec(name)?.[1]) || name;
+  return unknown('REQ_UNKNOWN_DATASET', 'dataset_id', `${source.code}/${id}`, catalogue.nearestDatasets(source.code, id));
 }
 
 /** Finds the series in the path. Throws REQ_UNKNOWN_SERIES with the most similar ids. */

@@ -11,7 +11,7 @@ import { Site } from '../../web/site.ts';
 import type { Described, Endpoint } from '../base/endpoint.ts';
 import { type Headers, OPEN_TO_ALL, preflightHeaders, securityHeaders } from '../base/headers.ts';
 import { endpointsAt, methodsAt, nearestPaths, pathsOf, routerPath } from '../base/paths.ts';
-import { pathsOfDataset } from '../endpoints/find.ts';
+import { pathsOfDataset, unknownDatasetAt } from '../endpoints/find.ts';
 import type { AskItself } from '../endpoints/mcp.ts';
 import { plainAddresses } from '../endpoints/plain/plain.ts';
 import { Admission } from '../reply/admission.ts';
@@ -361,6 +361,8 @@ function refusalOfStrangers(endpoints: readonly Endpoint[], catalogue: Catalogue
     const methods = methodsAt(endpoints, pathname);
     if (methods.length > 0) return refuseMethod(methods, request, reply, refuse);
     const ofDataset = pathsOfDataset(catalogue, pathname);
+    const unknown = ofDataset.length === 0 ? unknownDatasetAt(catalogue, pathname) : null;
+    if (unknown !== null) return refuse(request, reply, unknown);
     const near = ofDataset.length > 0 ? ofDataset : nearestPaths(endpoints, pathname);
     return refuse(request, reply, new WattleError('REQ_NOT_FOUND', 'Page not found.', { near, hint: PATHS_HINT }));
   };
