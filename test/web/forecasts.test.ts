@@ -118,6 +118,16 @@ describe('names and files', () => {
     expect(reply.json().errors[0].did_you_mean).toBe('AU.FORECAST.RBA.TRIMMED');
   });
 
+  it.each([
+    ['2031', '2026-05'],
+    ['2024-07', '2024-08'],
+    ['2024-06', '2024-05'],
+    ['July 2024', '2024-08'],
+  ])('an absent issue (%s) is refused with the nearest issue', async (issued, nearest) => {
+    const reply = await server.get(`/v1/forecasts/TRIMMED?issued=${encodeURIComponent(issued)}`);
+    expect([reply.statusCode, reply.json().errors[0].did_you_mean]).toEqual([400, nearest]);
+  });
+
   it('files have the rows of the responses', async () => {
     const csv = (await server.get('/f/trimmed.csv?issued=2023-05')).body.trim().split('\n');
     expect(csv).toHaveLength(1 + (await rowsOf('TRIMMED?issued=2023-05')).length);

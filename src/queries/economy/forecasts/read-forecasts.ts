@@ -8,7 +8,7 @@ import {
   nearestForecasts,
   oneForEachMonth,
 } from '../../../catalogue/forecasts/forecasts.ts';
-import { at } from '../../../core/assert.ts';
+import { at, present } from '../../../core/assert.ts';
 import { readBound } from '../../../core/calendar/period-spellings.ts';
 import { roundedTo, subtractDecimals } from '../../../core/decimal.ts';
 import { dottedId, storeKey } from '../../../core/define-dataset.ts';
@@ -190,11 +190,12 @@ function issuesOf(issues: readonly ForecastIssue[], text: string, parameters: Pa
   const ofMonth = (month: string | undefined): readonly ForecastIssue[] => issues.filter(({ issue }) => issue === month);
   if (word === 'latest') return ofMonth(issues.at(-1)?.issue);
   const day = parseIsoDay(text);
-  if (day !== null) return refuseNone(ofMonth(issues.findLast((one) => issueDay(one) <= day)?.issue), issues, text, parameters);
   const bound = readBound(text);
   const span = bound && windowOf('M', bound, bound);
-  const named = span === null ? [] : issues.filter(({ issue }) => within(issue, span));
-  return refuseNone(named, issues, text, parameters);
+  const ofSpan = (): readonly ForecastIssue[] => (span === null ? [] : issues.filter(({ issue }) => within(issue, span)));
+  const named = day === null ? ofSpan() : ofMonth(issues.findLast((one) => issueDay(one) <= day)?.issue);
+  if (named.length === 0) refuseNone(issues, text, span, parameters);
+  return named;
 }
 
 export function within(issue: string, { from, to }: { readonly from: number; readonly to: number }): boolean {
@@ -208,23 +209,29 @@ function issueDay({ day, issue }: ForecastIssue): number {
   return (day === null ? null : parseIsoDay(day)) ?? (month === null ? Number.POSITIVE_INFINITY : lastDay(month));
 }
 
+/** Reports a fault with the two nearest issues. If the text is not a period, these are the latest issues. */
 function refuseNone(
-  found: readonly ForecastIssue[],
   issues: readonly ForecastIssue[],
   text: string,
+  span: { readonly from: number; readonly to: number } | null,
   parameters: Parameters,
-): readonly ForecastIssue[] {
-  if (found.length > 0) return found;
-  const months = [...new Set(issues.map(({ issue }) => issue))];
-  const after = months.findIndex((month) => month > text);
-  const near = after < 0 ? months.slice(-2) : months.slice(Math.max(0, after - 1), after + 1);
+): void {
+  const gaps = new Map(
+    issues.map(({ issue }) => {
+      const { t } = present(parsePeriod(issue), 'The month of an issue');
+      return [issue, span === null ? -t : Math.max(span.from - t, t - span.to)];
+    }),
+  );
+  const near = [...gaps]
+    .sort(([, a], [, b]) => a - b)
+    .slice(0, 2)
+    .map(([issue]) => issue);
   parameters.fault('REQ_BAD_PARAMETER', {
     parameter: 'issued',
-    detail: `No forecasts issued in ${quoted(text)} are stored. The nearest issues: ${near.join(', ')}.`,
-    allowed: near,
+    detail: `No forecasts issued in ${quoted(text)} are stored. The nearest issues: ${near.toSorted().join(', ')}.`,
+    allowed: near.toSorted(),
     ...(near[0] === undefined ? {} : { did_you_mean: near[0] }),
   });
-  return [];
 }
 
 interface AnswerParts {
