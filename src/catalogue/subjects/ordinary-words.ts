@@ -1,8 +1,21 @@
-/** Reads ordinary English words by class, such as verbs and adverbs. They name no subject. The file is `data/ordinary-words.csv`. */
+/** Reads ordinary English words by class, such as verbs, adverbs and things. The file is `data/ordinary-words.csv`. */
 import { WattleError } from '../../core/errors.ts';
 import { readDataTable } from '../../formats/data-table.ts';
 
-const WORD_CLASSES = ['adverb', 'adjective', 'verb', 'noun', 'person', 'computing', 'filler', 'past'] as const;
+const WORD_CLASSES = [
+  'adverb',
+  'adjective',
+  'verb',
+  'noun',
+  'person',
+  'computing',
+  'filler',
+  'past',
+  'animal',
+  'plant',
+  'food',
+  'object',
+] as const;
 export type WordClass = (typeof WORD_CLASSES)[number];
 
 let classes: ReadonlyMap<string, WordClass> | null = null;

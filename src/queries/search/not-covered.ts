@@ -6,6 +6,7 @@ import { at } from '../../core/assert.ts';
 import { addTo } from '../../core/basic/lists.ts';
 import { Counts } from './counts.ts';
 import { withoutSigns } from './notation.ts';
+import { isThing } from './plain-words.ts';
 import { withoutWhen } from './question-times.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { isStopWord, wordsOf } from './words.ts';
@@ -66,7 +67,7 @@ export function namesNotCovered(longer: ReadonlyMap<string, readonly string[]>):
 
 /** Corrects a misspelt word if it is similar to a word of these names, as in `consumer confidance`. Returns known words unchanged. */
 function spelt(word: string, { vocabulary }: NamesNotCovered, isKnown: (word: string) => boolean): string {
-  if (isStopWord(word) || vocabulary.has(word) || isKnown(word)) return word;
+  if (isStopWord(word) || vocabulary.has(word) || isKnown(word) || isThing(word)) return word;
   const [meant, ...more] = vocabulary.repair(word, false);
   return meant !== undefined && more.length === 0 ? meant : word;
 }

@@ -44,6 +44,8 @@ const FORMS: readonly (readonly [ending: RegExp, stem: string, of: readonly Word
 const NEVER_NAMES: ReadonlySet<WordClass> = new Set(['computing', 'filler']);
 /** Words for relatives and friends. In `my sister` they name no subject, but `sisters` do. */
 const PERSON: WordClass = 'person';
+/** Such a word is not misspelt, and search reports it if no result is about it. */
+const THINGS: ReadonlySet<WordClass> = new Set(['animal', 'plant', 'food', 'object']);
 
 /**
  * Returns whether a word is an ordinary English word, or a form of one, that names no subject.
@@ -51,7 +53,7 @@ const PERSON: WordClass = 'person';
  */
 export function isOrdinary(word: string, isName: boolean): boolean {
   const own = classes().get(word);
-  if (own !== undefined) return own !== PERSON && (!isName || NEVER_NAMES.has(own));
+  if (own !== undefined) return own !== PERSON && !THINGS.has(own) && (!isName || NEVER_NAMES.has(own));
   return (
     !isName && FORMS.some(([ending, stem, of]) => ending.test(word) && of.some((one) => classes().get(word.replace(ending, stem)) === one))
   );
@@ -59,3 +61,9 @@ export function isOrdinary(word: string, isName: boolean): boolean {
 
 /** Returns whether the word is for a relative or a friend. */
 export const isPerson = (word: string): boolean => classes().get(word) === PERSON;
+
+/** Returns whether the word is for an animal, plant, food or object, such as `whale`. */
+export function isThing(word: string): boolean {
+  const own = classes().get(word);
+  return own !== undefined && THINGS.has(own);
+}

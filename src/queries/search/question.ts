@@ -6,7 +6,7 @@ import { gistOf } from './gist.ts';
 import type { Lexicon, SubjectNumber } from './lexicon.ts';
 import { shortFor, withoutSigns } from './notation.ts';
 import { placeOf, type RequestedPlace } from './places.ts';
-import { isOrdinary, isPlain, isPlainItself } from './plain-words.ts';
+import { isOrdinary, isPlain, isPlainItself, isThing } from './plain-words.ts';
 import { type Concept, featuresAmong, longNames, placeAmong, stateInFull, wordsOfPlaces } from './question-names.ts';
 import { A_FINANCIAL_YEAR, daysInWords, namesFinancialYear, spansTime, withoutTimes, withoutWhen } from './question-times.ts';
 import { relativesOf } from './word-family.ts';
@@ -356,7 +356,11 @@ function known(
   const fitting = (candidate: string): number => words.filter((one) => lexicon.areBeside(candidate, one)).length;
   const fits = (candidate: string): boolean => fitting(candidate) > 0;
   const relatives = isName ? [] : relativesOf(word);
-  if (isOrdinaryWord) return [relatives.find((one) => (lexicon.isNamed(one) || lexicon.isTitled(one)) && fits(one)) ?? word];
+  if (isOrdinaryWord || isThing(word)) {
+    const beside = relatives.find((one) => (lexicon.isNamed(one) || lexicon.isTitled(one)) && fits(one));
+    if (beside === undefined && isThing(word) && !vocabulary.has(word)) unknown.push(word);
+    return [beside ?? word];
+  }
   const relative =
     relatives.find((one) => lexicon.isNamed(one) || lexicon.isTitled(one)) ??
     (vocabulary.has(word) ? word : relatives.find((one) => vocabulary.has(one)));

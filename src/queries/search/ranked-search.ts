@@ -11,7 +11,7 @@ import { asksRareMeasure, featureFit, isMeasuredAs } from './features.ts';
 import { publicationKey } from './gist.ts';
 import type { SubjectNumber } from './lexicon.ts';
 import type { RequestedPlace } from './places.ts';
-import { isPlain } from './plain-words.ts';
+import { isPlain, isThing } from './plain-words.ts';
 import { type Question, readQuestion, withSaAsAdjusted } from './question.ts';
 import type { Concept } from './question-names.ts';
 import { better, type RankedIndex, sumOf } from './ranked-index.ts';
@@ -234,7 +234,7 @@ export class RankedSearch<T> {
         QUALIFYING.has(word) ||
         reported.some(({ concept }) => concept.subjects.some((subject) => named.includes(subject)) || this.#isJoined(word, concept)) ||
         leading.some(({ entry }) => entry.source === (AGENCIES.get(word) ?? word)) ||
-        [word, ...relativesOf(word), ...namesakesOf(word)].some((one) =>
+        [word, ...(isThing(word) ? [] : relativesOf(word)), ...namesakesOf(word)].some((one) =>
           leading.some(({ position }) => this.#index.worthAt(position, one) !== null),
         ))
     );

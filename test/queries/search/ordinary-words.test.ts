@@ -67,3 +67,29 @@ describe('a word is ordinary', () => {
     expect(ordinaryWords().size).toBeGreaterThan(5_000);
   });
 });
+
+/** The first results of these questions named Wales, coal mining and the core of inflation, and no word was reported. */
+describe('an animal, plant, food or object', () => {
+  test.each([
+    ['population of whales', 'whales', 'AU.POPULATION'],
+    ['population of kangaroos', 'kangaroos', 'AU.POPULATION'],
+    ['price of coral', 'coral', null],
+    ['camels', 'camels', null],
+    ['coral', 'coral', null],
+    ['drones', 'drones', null],
+    ['trucks registered in Victoria', 'trucks', undefined],
+    ['guitar prices', 'guitar', null],
+  ])('is reported and not read as a similar word: %s', (question, word, first) => {
+    const { found, unmatched } = searchCatalogue(question, ['series']);
+    expect(unmatched).toContain(word);
+    if (first !== undefined) expect(found[0]?.item.kind === 'series' ? found[0].item.series.id : null).toBe(first);
+  });
+
+  test.each(['price of avocados', 'sales of boats', 'price of bread'])('is not reported if a result is about it: %s', (question) => {
+    expect(searchCatalogue(question).unmatched).toEqual([]);
+  });
+
+  test('does not stop the repair of other words', () => {
+    expect(searchCatalogue('unemploymnet rate').unmatched).toEqual([]);
+  });
+});
