@@ -94,3 +94,19 @@ it('is named in the profile of a smaller area', async () => {
   const { meta } = await server.json('/v1/places/council-10050');
   expect(meta).toMatchObject(NAMED);
 });
+
+it('damage to a series with later values does not refuse a sound series of the same measure', async () => {
+  damage(
+    "UPDATE observations SET value = value + 1 WHERE series_id IN (SELECT id FROM series WHERE dataset_id = (SELECT id FROM datasets WHERE key = 'abs/CPI_MONTHLY'))",
+  );
+  expect((await server.get('/v1/series/AU.CPI.MONTHLY.YOY')).json()).toMatchObject({ code: 'DATA_DAMAGED' });
+  const targets = ['', '/latest', '/meta', '/vintages'].map((part) => `/v1/series/AU.CPI.YOY${part}`);
+  for (const target of [
+    ...targets,
+    '/v1/series/multi?ids=AU.CPI.YOY,AU.WPI.YOY',
+    '/s/AU.CPI.YOY.csv',
+    '/fred/series/observations?series_id=AU.CPI.YOY',
+  ])
+    expect([target, (await server.get(target)).statusCode]).toEqual([target, 200]);
+  await page('/series/AU.CPI.YOY');
+});

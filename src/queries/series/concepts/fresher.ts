@@ -1,9 +1,11 @@
 /** Finds a later value for the same concept. It can be in another series, or it can be an imported single value. */
 import { conceptsOfSeries, findConcept } from '../../../catalogue/concepts/concepts.ts';
-import { decimalsOf } from '../../../core/decimal.ts';
+import { decimalsOf, roundedTo } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
+import { WattleError } from '../../../core/errors.ts';
 import { formatPeriod, lastDay } from '../../../core/period.ts';
 import { printed } from '../../../signals/wording/figures.ts';
+import { orDamage } from '../../../store/ports/damage.ts';
 import type { QueryContext } from '../../base/context.ts';
 import type { Note } from '../../base/reason-shape.ts';
 import { newestPoints } from '../reading/newest-values.ts';
@@ -17,19 +19,20 @@ export type Fresher =
   | { readonly concept: string; readonly id: string; readonly period: string; readonly value: number; readonly units?: string }
   | (SingleFigure & { readonly concept?: never });
 
+/**
+ * Finds a later value. A calculated value has the decimals of its concept. Other series whose data are damaged have no later value, because
+ * they must not stop a response about sound data.
+ */
 export async function fresherThan(ctx: QueryContext, handle: SeriesHandle, loaded: LoadedSeries): Promise<Fresher | null> {
   const { newest: own } = newestPoints(loaded.slice);
-  for (const { concept, taken, figure } of await sameMeasure(ctx, handle)) {
+  const measures = await orDamage(() => sameMeasure(ctx, handle));
+  for (const { concept, taken, figure } of measures instanceof WattleError ? [] : measures) {
     if (own === null || taken === null || figure === null || taken.id === handle.id) continue;
     if (lastDay(figure.newest.period) <= lastDay(own.period)) continue;
     const { candidate } = taken;
-    return {
-      concept: concept.id,
-      id: taken.id,
-      period: formatPeriod(figure.newest.period),
-      value: figure.newest.value,
-      ...(candidate.kind === 'series' && candidate.units !== 'lin' ? { units: candidate.units } : {}),
-    };
+    const [found, { value }] = [{ concept: concept.id, id: taken.id, period: formatPeriod(figure.newest.period) }, figure.newest];
+    if (candidate.kind !== 'series' || candidate.units === 'lin') return { ...found, value };
+    return { ...found, value: roundedTo(value, concept.decimals), units: candidate.units };
   }
   return laterSingle(ctx, loaded);
 }
