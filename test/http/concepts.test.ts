@@ -95,6 +95,21 @@ describe('the concepts over the starter data', () => {
     expect(rowOf('government_debt')).toMatchObject({ value: null, reason: { code: 'not_covered' } });
   });
 
+  it('have a reason that agrees with the stored data, if the dataset is stored without the series', () => {
+    expect(rowOf('credit').reason).toEqual({
+      code: 'no_data',
+      text: 'AU.CREDIT.TOTAL.YOY is not one of the stored series of rba.D1. An update from the agency can add it.',
+    });
+    expect(rowOf('approvals_original').reason?.text).toContain('AU.BUILDING.APPROVALS is not one of the stored series of abs.');
+  });
+
+  it('give a later value that is calculated with the decimals of the concept', async () => {
+    const later = { concept: 'inflation_quarterly', period: '2026-Q2', value: 3.9, units: 'pc1' };
+    expect(await server.json('/v1/series/AU.CPI.YOY/latest')).toMatchObject({ fresher: later });
+    const { meta } = (await server.json('/v1/series/AU.CPI.YOY')) as { meta: { note_facts: readonly object[] } };
+    expect(meta.note_facts).toContainEqual(expect.objectContaining({ code: 'fresher', values: expect.objectContaining(later) }));
+  });
+
   it('describe each rule, and give for each candidate the reason why it was used or not', async () => {
     for (const { id, candidates } of concepts()) {
       const { data } = (await server.json(`/v1/concepts/${id}`)) as {

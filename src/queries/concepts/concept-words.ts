@@ -1,5 +1,6 @@
 /** Writes sentences about concepts. */
 import { type Concept, RULE_WORDS } from '../../catalogue/concepts/concept.ts';
+import { dottedId } from '../../core/define-dataset.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { formatPeriod, parsePeriod } from '../../core/period.ts';
 import { printed } from '../../signals/wording/figures.ts';
@@ -43,6 +44,15 @@ export function figureWords({ unit, decimals }: Pick<Concept, 'unit' | 'decimals
 export const needsDamaged = ({ candidates }: Pick<ResolvedConcept, 'candidates'>): boolean =>
   candidates.some(({ one }) => one.absence === 'damaged');
 
+/** Explains why no candidate has data. A dataset can be stored without the series of the concept. */
+function noDataWords(candidates: ResolvedConcept['candidates']): string {
+  const [first] = candidates.flatMap(({ one: { absence, candidate } }) =>
+    absence === 'only_others_stored' && candidate.kind === 'series' ? [candidate.series] : [],
+  );
+  if (first === undefined) return 'No data yet. Data appear after the first update from the agency.';
+  return `${first.id} is not one of the stored series of ${dottedId(first.dataset)}. An update from the agency can add it.`;
+}
+
 /** Explains why a concept has no current value. Returns null if it has one. */
 export function reasonWords({ concept, state, figure, lag, contradiction, taken, candidates }: ResolvedConcept): string | null {
   switch (state) {
@@ -52,7 +62,7 @@ export function reasonWords({ concept, state, figure, lag, contradiction, taken,
       return concept.unavailable;
     case 'no_data':
       if (needsDamaged({ candidates })) return `${DAMAGED}.`;
-      return 'No data yet. Data appear after the first update from the agency.';
+      return noDataWords(candidates);
     case 'contradiction': {
       if (contradiction === null) return 'The sources differ. No value is given.';
       const values = contradiction.values.map((value) => figureWords(concept, value)).join(' and ');

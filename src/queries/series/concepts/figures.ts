@@ -20,7 +20,8 @@ import { type LoadedSeries, loadOrSingles } from '../reading/stored-series.ts';
 import { AS_PUBLISHED, shapePoints } from '../transforms/series-transforms.ts';
 import { laterSingle, type SingleFigure } from './single-figure.ts';
 
-export type Absence = 'not_stored' | 'before_start' | 'damaged';
+/** `only_others_stored`: the dataset is stored without this series. */
+export type Absence = 'not_stored' | 'only_others_stored' | 'before_start' | 'damaged';
 
 export interface CandidateFigure {
   readonly candidate: Candidate;
@@ -59,8 +60,9 @@ export async function seriesFigure(ctx: QueryContext, candidate: SeriesCandidate
   const single = loaded === null || asOf !== null ? null : await laterSingle(ctx, loaded);
   const none = { candidate, id: candidateId(candidate), answer: null, datasets, single };
   if (loaded === null) {
-    const freshness = await freshnessOf(ctx, series.dataset, await ctx.store.datasets.state(datasetKey(series.dataset)));
-    return { ...none, ...WITHOUT_VALUE, absence: 'not_stored', loaded: null, freshness };
+    const state = await ctx.store.datasets.state(datasetKey(series.dataset));
+    const freshness = await freshnessOf(ctx, series.dataset, state);
+    return { ...none, ...WITHOUT_VALUE, absence: isStored(state) ? 'only_others_stored' : 'not_stored', loaded: null, freshness };
   }
   const freshness = await freshnessOfSeries(ctx, loaded);
   const { newest, previous, isComplete } =
