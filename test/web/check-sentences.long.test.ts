@@ -56,6 +56,15 @@ describe('a sentence in the present tense', () => {
   });
 });
 
+describe('a number of jobs that the economy gained or lost', () => {
+  it.each([
+    ['The economy shed 22,000 jobs in June 2026', 'differs', 'AU.EMPLOYED.SA'],
+    ['The Australian economy added 76,000 jobs in June 2026', 'agrees', 'AU.EMPLOYED.SA'],
+    ['The labour market lost 22,000 jobs in June 2026', 'differs', 'AU.EMPLOYED.SA'],
+    ['The economy grew 0.8 per cent in the December quarter 2025', 'agrees', 'AU.GDP.QOQ'],
+  ])('%s', async (text, verdict, series_id) => expect((await check(text))[0]).toMatchObject({ verdict, series_id }));
+});
+
 describe('a sentence that denies a figure', () => {
   it.each([
     ['Unemployment was not 4.4 per cent in June 2026.', 'differs', true],

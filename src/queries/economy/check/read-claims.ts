@@ -55,6 +55,8 @@ const OVER_THE_YEAR = 'over the year';
 const FORECAST = /\b(?:forecasts?|forecasting|forecasted|projects|projected|projections?|predicts?|predicted|expects|expected|tipped)\b/i;
 const FORECASTS = new RegExp(`${FORECAST.source}|\\b(?:statement(?: on monetary policy)?|smp)\\b`, 'gi');
 const COUNTED = /^\s*(?:people|persons|workers|jobs|homes|dollars)\b/i;
+/** The actor in `the economy shed 22,000 jobs`. The measure is the number that is counted, and not GDP. */
+const ACTOR = /\b(?:economy|labour market|jobs market)\b/gi;
 const DOLLARS = /^\s*dollars\b/i;
 const MOST_CLAIMS = 5;
 
@@ -87,7 +89,8 @@ export function readClaims(text: string, today: number | null): ReadText {
 const countedLength = (text: string, { to }: Span): number => text.length - to - text.slice(to).replace(COUNTED, '').length;
 
 /** Returns the words that describe the measure. For example, `cut the rate to 4.1%` states the rate and not the size of the cut. */
-function searchedWords({ words, form, isAnnual, number, isForecast }: Claim): string {
+function searchedWords({ words: written, form, isAnnual, isCounted, number, isForecast }: Claim): string {
+  const words = isCounted ? written.replace(ACTOR, ' ') : written;
   const named = isForecast ? words.replace(FORECASTS, ' ') : words;
   const measure = named.replace(LENGTH, ' ').replace(SPAN_WORDS, ' ');
   const isChange = form === 'change';
