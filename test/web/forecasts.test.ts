@@ -165,3 +165,11 @@ describe('pages', () => {
     expect((await page('/series/AU.CPI.TRIMMED')).querySelector('a[href="/forecasts/AU.FORECAST.RBA.TRIMMED"]')).not.toBeNull();
   });
 });
+
+it.each(['/forecasts', '/forecasts/AU.FORECAST.RBA.TRIMMED', '/board-days', '/board-days/2025-08-12', '/gdp-partials'])(
+  '%s links to the licence of its figures',
+  async (path) => {
+    const links = (await page(path)).querySelectorAll('main a').map((link) => link.getAttribute('href') ?? '');
+    expect(links.filter((href) => href.startsWith('https://creativecommons.org/licenses/'))).not.toEqual([]);
+  },
+);

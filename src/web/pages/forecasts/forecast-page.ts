@@ -12,6 +12,7 @@ import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '..
 import { lineSample } from '../../parts/chart-figure.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { methodLink } from '../../parts/method-link.ts';
+import { citedNote } from '../../parts/source-note.ts';
 import { stateLine } from '../../parts/state-dot.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
@@ -71,7 +72,7 @@ function fan(series: ForecastSeries, issues: readonly ForecastIssue[], chosen: F
   const sources = [forecastSource(newestDay([series])), ...outcomes.sources];
   return html`<figure class="chart" id="chart"><ul class="key">${drawing.outcome.t.length > 0 && html`<li>${lineSample('l0')}Outcome, latest vintage</li>`}<li>${lineSample('l1 thin')}Each forecast</li>${chosen !== undefined && html`<li>${lineSample('l1')}Forecast of ${periodText(chosen.issue)}</li>`}<li class="push">${series.units === 'index' ? 'Index' : series.units}</li></ul>${new Html(
     renderFan(drawing, WIDE, WIDE_HEIGHT, 'wid') + renderFan(drawing, NARROW, NARROW_HEIGHT, 'nar'),
-  )}<figcaption>${sources.map(({ attribution }) => attribution).join(' · ')}</figcaption></figure>`;
+  )}<figcaption>${citedNote(sources)}</figcaption></figure>`;
 }
 
 /**

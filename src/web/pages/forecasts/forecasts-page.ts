@@ -4,6 +4,7 @@ import { forecastSource, newestDay, quarter } from '../../../queries/economy/for
 import { type Html, html, type Piece } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
+import { citedNote } from '../../parts/source-note.ts';
 import { table } from '../../parts/table.ts';
 import { periodText, shortPeriod } from '../../words/period-words.ts';
 import { type ValueStyle, valueText } from '../../words/value-words.ts';
@@ -43,7 +44,7 @@ ${table({
   rows: all.map((series) => row(site.href(`/forecasts/${series.id}`), series)),
 })}
 <p class="s m">Partial: another publication quoted only some of the RBA’s forecasts. The other quarters are not available.</p>
-<p class="xs m">${forecastSource(newestDay(forecasts())).attribution}.</p>`,
+<p class="xs m">${citedNote([forecastSource(newestDay(forecasts()))])}</p>`,
     };
   },
 };

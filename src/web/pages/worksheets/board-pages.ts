@@ -1,5 +1,6 @@
 /** The list of cash rate decisions. Also the page with the values that the RBA Board knew on the day of a decision. */
 import { FIRST_VOTE } from '../../../catalogue/board/board-votes.ts';
+import { forecasts } from '../../../catalogue/forecasts/forecasts.ts';
 import { AU_CASHRATE } from '../../../catalogue/series/rates.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { readDecisionChart } from '../../../queries/charts/decision-chart.ts';
@@ -12,12 +13,14 @@ import {
   moveOf,
   voteOf,
 } from '../../../queries/economy/board-days/read-board-days.ts';
+import { forecastSource, newestDay } from '../../../queries/economy/forecasts/read-forecasts.ts';
 import type { Decision } from '../../../queries/series/concepts/decisions.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { methodLink } from '../../parts/method-link.ts';
+import { citedNote, sourceNote } from '../../parts/source-note.ts';
 import { stateLine } from '../../parts/state-dot.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
@@ -31,7 +34,8 @@ const SHOWN = 30;
 const ONE: ValueStyle = { before: '', unit: '%', decimals: 1, shift: 0 };
 const TWO: ValueStyle = { ...ONE, decimals: 2 };
 const MOVES = { cut: 'Cut', hold: 'Hold', rise: 'Rise' } as const;
-const DATASETS = [...new Set([AU_CASHRATE, ...Object.values(FIGURES)].map(({ dataset }) => datasetKey(dataset)))];
+const SOURCES = [...new Set([AU_CASHRATE, ...Object.values(FIGURES)].map(({ dataset }) => dataset))];
+const DATASETS = SOURCES.map(datasetKey);
 
 export const boardDaysPage: WebPage = { id: 'boardDays', path: PATH, access: 'reading', query: [], make: makeList };
 export const boardDayPage: WebPage = { id: 'boardDay', path: `${PATH}/{day}`, access: 'reading', query: [], make: makeDay };
@@ -42,7 +46,7 @@ const move = ({ decision }: BoardDay): string => {
   return found === null ? 'Not known' : MOVES[found];
 };
 const notes = (site: Site): Html =>
-  html`<section><h2>Notes</h2><ul class="prose">${BOARD_NOTES.map((note) => html`<li>${note}</li>`)}</ul>${methodLink(site, 'board-days')}</section>`;
+  html`<section><h2>Notes</h2><ul class="prose">${BOARD_NOTES.map((note) => html`<li>${note}</li>`)}</ul>${methodLink(site, 'board-days')}${sourceNote(site, SOURCES)}<p class="s m">${citedNote([forecastSource(newestDay(forecasts()))])}</p></section>`;
 
 async function makeList({ site, queries }: WebContext): Promise<PageContent> {
   const { days, freshness } = await boardBook(queries);
@@ -103,7 +107,7 @@ function voteText(decision: Decision): Html {
 async function makeDay({ site, queries }: WebContext, { path: { day = '' } }: PageRequest): Promise<PageContent | Redirect> {
   const book = await boardBook(queries);
   const one = boardDayNamed(book, day);
-  const { decision, figures, forecasts } = one;
+  const { decision, figures, forecasts: next } = one;
   if (decision.day !== day) return { redirect: site.href(`${PATH}/${decision.day}`) };
   const at = book.days.indexOf(one);
   const link = (other: BoardDay | undefined, words: string): Html | false =>
@@ -122,14 +126,14 @@ async function makeDay({ site, queries }: WebContext, { path: { day = '' } }: Pa
 <div class="head"><div><h1>Decision of ${dayText(day)}</h1><p>${sentence}</p><p class="s m">${voteText(decision)}${link(book.days[at - 1], 'Previous:')}${link(book.days[at + 1], 'Next:')}</p>${stateLine(book.freshness.reasons)}</div><div class="row">${fileMenu('What was known', form)}</div></div>
 <section><h2>What was known</h2>${known(site, figures)}</section>
 <section><h2>Next forecasts</h2>${
-      forecasts.length === 0
+      next.length === 0
         ? html`<p class="m">The next forecasts are not stored.</p>`
         : table({
             caption: 'Next RBA forecasts',
             prose: true,
             onPhone: 3,
             columns: [{ title: 'Variable' }, { title: 'Quarter' }, { title: 'Forecast', numeric: true }, { title: 'Issue' }],
-            rows: forecasts.map(({ series, issued, target, value }) => [
+            rows: next.map(({ series, issued, target, value }) => [
               html`<a href="${site.href(`/forecasts/${series.id}`, { issued })}">${series.title}</a>`,
               shortPeriod(target),
               html`<b>${percent(value)}</b>`,

@@ -8,6 +8,7 @@ import type { PageContent, PageRequest, WebContext, WebPage } from '../../page.t
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { methodLink } from '../../parts/method-link.ts';
 import { signedBar } from '../../parts/signed-bar.ts';
+import { sourceNote } from '../../parts/source-note.ts';
 import { stateLine } from '../../parts/state-dot.ts';
 import { table } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
@@ -46,7 +47,10 @@ async function make({ site, queries }: WebContext, { query }: PageRequest): Prom
     ...(of === null ? {} : { forms: fileForms(form) }),
     body: html`<div class="head"><div><h1>GDP partials${of !== null && html`, ${periodText(of)}`}</h1><p>${words}</p><p class="s m">${asOf !== null && `Vintage of ${dayText(asOf.text.slice(0, 10))}. `}${of !== null && neighbours(site, of)}</p>${stateLine(reasons)}</div>${of !== null && html`<div class="row">${fileMenu('Contributions', form)}</div>`}</div>
 ${of === null ? NOTHING : contributions(site, rows)}
-<section><h2>Method</h2><ul class="prose">${[...notes, ...PARTIALS_NOTES.slice(1)].map((note) => html`<li>${note}</li>`)}</ul>${methodLink(site, 'desks')}</section>`,
+<section><h2>Method</h2><ul class="prose">${[...notes, ...PARTIALS_NOTES.slice(1)].map((note) => html`<li>${note}</li>`)}</ul>${methodLink(site, 'desks')}${sourceNote(
+      site,
+      [...stored.values()].map(({ handle }) => handle.dataset),
+    )}</section>`,
   };
 }
 
