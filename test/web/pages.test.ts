@@ -577,7 +577,9 @@ it('the page of an indicator does not shorten a published value', async () => {
 });
 
 it('the page shows the ranks of the states as a table of states and indicators, and the values used', async () => {
-  const section = parse(await (await open('/signals/state-league-table')).text()).querySelector('#table');
+  const whole = parse(await (await open('/signals/state-league-table')).text());
+  expect(whole.querySelector('.fig')?.text.match(/No current value/g)).toHaveLength(1);
+  const section = whole.querySelector('#table');
   const [ranks, figures] = section?.querySelectorAll('table') ?? [];
   expect(ranks?.querySelectorAll('tbody th').map(({ text }) => text)).toEqual(['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT']);
   const best = ranks?.querySelectorAll('tbody tr').find((row) => row.querySelector('td')?.text === '1');

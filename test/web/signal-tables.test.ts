@@ -49,3 +49,26 @@ it('the unit of a list member is below its name, and not in the name', () => {
   const [head] = tablesOf('housing-affordability', { states })[0] ?? [];
   expect(head).toEqual(['State', 'Mean dwelling value\nAUD', 'Price to income ratio', 'Deposit\n%']);
 });
+
+it('each row of the state league table has its units, with equal decimals', () => {
+  const row = (indicator: string, value: number, mean: number, difference: number): object => ({
+    state: 'NSW',
+    indicator,
+    period: '2022-08',
+    value,
+    decade_mean: mean,
+    against_decade: difference,
+    rank: 5,
+  });
+  const rows = [
+    row('underutilisation', 9.0830552, 13.125113, -4.042057),
+    row('wages', 3.4, 2.5, 0.9),
+    row('approvals', 48_123, 61_234.5, -21.41),
+  ];
+  const [, figures] = tablesOf('state-league-table', rows);
+  expect(figures?.slice(1).map((cells) => cells.slice(1, 5))).toEqual([
+    ['underutilisation', '9.08%', '13.13%', '−4.04\u00A0points'],
+    ['wages', '3.40%', '2.50%', '0.90\u00A0points'],
+    ['approvals', '48,123\u00A0dwellings', '61,235\u00A0dwellings', '−21.41%'],
+  ]);
+});

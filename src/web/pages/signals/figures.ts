@@ -14,6 +14,9 @@ export interface SignalLines {
   readonly where?: Readonly<Record<string, string>>;
 }
 
+/** The units and decimals of fields. */
+type FieldUnits = Readonly<Record<string, { readonly unit: string; readonly decimals: number }>>;
+
 export interface SignalFigures {
   readonly first?: string;
   /** Charts of fields over time. Each chart has one unit. */
@@ -24,7 +27,12 @@ export interface SignalFigures {
   readonly lines?: SignalLines;
   /** If rows are about pairs: the fields for the rows, the columns and the values of a table. */
   readonly grid?: { readonly by: string; readonly across: string; readonly figure: string; readonly title: string };
+  /** If the rows have different units: the field that determines them, the usual units, and other units by the value of the field. */
+  readonly mixed?: { readonly by: string; readonly usual: FieldUnits; readonly unlike: Readonly<Record<string, FieldUnits>> };
 }
+
+const RATE = { unit: '%', decimals: 2 } as const;
+const NUMBER_OF_DWELLINGS = { unit: 'dwellings', decimals: 0 } as const;
 
 export const FIGURES: Readonly<Record<string, SignalFigures>> = {
   'real-wages': {
@@ -62,6 +70,11 @@ export const FIGURES: Readonly<Record<string, SignalFigures>> = {
   'state-league-table': {
     lines: { by: 'state', figure: 'against_decade', where: { indicator: 'unemployment' } },
     grid: { by: 'state', across: 'indicator', figure: 'rank', title: 'Rank of each state compared with its last ten years (1 is best)' },
+    mixed: {
+      by: 'indicator',
+      usual: { value: RATE, decade_mean: RATE, against_decade: { unit: 'points', decimals: 2 } },
+      unlike: { approvals: { value: NUMBER_OF_DWELLINGS, decade_mean: NUMBER_OF_DWELLINGS, against_decade: RATE } },
+    },
   },
   'labour-slack': {
     first: 'underutilisation_rate_pct',

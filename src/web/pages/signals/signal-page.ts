@@ -131,7 +131,9 @@ function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal
   }
   const big = newest.meta.outdated ? html`<b class="words">No current value</b>` : bigFigure(signal, rowsOfAnswer(newest)[0]);
   const { stale, reasons, sandbox, inputs } = { ...newest.meta, sandbox: queries.sandbox, inputs: newest.meta.inputs ?? [] };
-  return html`<div class="fig">${big}<p>${newest.meta.headline ?? signal.summary}</p><div class="row">${
+  // The headline of an old result starts with the words above it.
+  const said = (newest.meta.headline ?? signal.summary).replace(/^No current value\. /, '');
+  return html`<div class="fig">${big}<p>${said}</p><div class="row">${
     sandbox
       ? html`<span class="chip warn">${dot('sim')}Simulated</span>`
       : stale && gradeOf(reasons) !== 'current'

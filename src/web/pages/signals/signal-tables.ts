@@ -122,13 +122,21 @@ function fullTable(signal: Signal, all: readonly SignalRow[], isPast = signal.mo
       ...(isByPeriod ? [periodText(String(row['period'] ?? ''))] : []),
       ...names.map(([name]): Piece => {
         const value = row[name];
-        const style = styles.get(name);
+        const [style, unit] = [styles.get(name), mixedUnit(signal, row, name)];
+        if (typeof value === 'number' && unit !== null)
+          return html`<data value="${value}">${valueText(value, { ...styleOfValues(unit.unit, []), decimals: unit.decimals })}</data>`;
         if (typeof value === 'number' && style) return html`<data value="${value}">${numberText(value, style)}</data>`;
         return value === null || value === undefined ? '' : inCell(value);
       }),
       ...(periodLast ? [inCell(row['period'] ?? '')] : []),
     ]),
   })}${all.length > rows.length && html`<p class="s m">${rows.length} of ${all.length} rows. The files have all rows.</p>`}`;
+}
+
+/** Returns the unit of a field if it depends on the row. */
+function mixedUnit(signal: Signal, row: SignalRow, name: string) {
+  const { mixed } = figuresOf(signal.id);
+  return (mixed && (mixed.unlike[String(row[mixed.by])] ?? mixed.usual)[name]) ?? null;
 }
 
 const ACRONYMS = /\b(?:wpi|cpi|gdp|aud|nem|rba|gst|hsi|ppt|rrp|pv)\b/gi;
