@@ -56,8 +56,8 @@ class ClientTest(unittest.TestCase):
         self.assertEqual(str(self.requests[1].url), "http://wattle.example.org/v1/data/rba/F1.1?cursor=2")
 
     def test_names_the_series_of_a_table(self):
-        with self.client((302, {"data": [{"id": "AU.UNEMP.SA"}, {"id": "AU.EMPLOYED.SA"}], "meta": {}})) as w:
-            with self.assertRaisesRegex(WattleError, "a table with 2 series, such as AU.UNEMP.SA, AU.EMPLOYED.SA"):
+        with self.client((302, {"data": [{"id": "AU.UNEMP.SA"}, {"id": "AU.EMPLOYED.SA"}], "meta": {"total_rows": 23}})) as w:
+            with self.assertRaisesRegex(WattleError, "a table with 23 series, such as AU.UNEMP.SA, AU.EMPLOYED.SA"):
                 w.series("6202.0 table 1")
 
     def test_raises_what_the_server_says_of_a_request_that_it_refuses(self):

@@ -39,11 +39,12 @@ function orTable({ context, catalogue }: ServerDeps, endpoint: Endpoint): Endpoi
     const id = member(request.path, 'series_id');
     const table = catalogue.findSeries(id) === null ? agencyTable(id) : null;
     if (table === null || table.series.length === 0) return handler.plan(request);
-    const query = new URLSearchParams({ q: table.name, limit: String(MOST_OF_TABLE) });
-    const format = request.query.get('format');
+    const limit = request.query.get('limit') ?? MOST_OF_TABLE;
+    const query = new URLSearchParams({ q: table.name, limit: Number(limit) > MOST_OF_TABLE ? String(MOST_OF_TABLE) : String(limit) });
+    const shown = [...request.query].filter(([name]) => RENDERING.some((one) => one.name === name));
     return {
       path: `/v1/series/${encodeURIComponent(table.name)}`,
-      location: `${context.publicUrl}/v1/series?${query}${format === null ? '' : `&${new URLSearchParams({ format })}`}`,
+      location: `${context.publicUrl}/v1/series?${new URLSearchParams([...query, ...shown])}`,
       make: async () => ({ kind: 'answer', answer: await listSeries(context, query) }),
     };
   };

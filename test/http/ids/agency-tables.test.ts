@@ -136,6 +136,14 @@ describe.each([
     expect(answer.headers['location']).toMatch(/&format=csv$/);
   });
 
+  it('keeps the number of rows, up to the most of the list', async () => {
+    const one = await get(`/v1/series/${id}?limit=1&start=2020&bom=1`);
+    expect([one.statusCode, one.headers['location']]).toEqual([302, expect.stringMatching(/&limit=1&bom=1$/)]);
+    const { data, meta } = (await get(`/v1/series/${id}?limit=1`)).json();
+    expect([data.length, meta.total_rows > 1]).toEqual([1, true]);
+    expect((await get(`/v1/series/${id}?limit=25000`)).headers['location']).toMatch(/&limit=1000$/);
+  });
+
   it('is a list of entries for FRED clients, and no series of values', async () => {
     const { seriess } = (await get(`/fred/series?series_id=${id}&file_type=json`)).json();
     expect(idsOf(seriess)).toEqual(idsOf(agencyTable(text)?.series ?? []));

@@ -116,11 +116,11 @@ def _problem(answer: httpx.Response) -> dict[str, Any]:
         return {}
     if not isinstance(body, dict):
         return {}
-    return _several(body.get("data") or []) if answer.status_code == 302 else body
+    return _several(body.get("data") or [], body.get("meta") or {}) if answer.status_code == 302 else body
 
 
-def _several(series: list[dict[str, Any]]) -> dict[str, Any]:
+def _several(series: list[dict[str, Any]], meta: dict[str, Any]) -> dict[str, Any]:
     """If the id is a table name, the server returns 302 with the list of its series."""
     ids = [str(one.get("id")) for one in series]
     first = ", ".join(ids[:5])
-    return {"detail": f"This id is a table with {len(ids)} series, such as {first}. Use the id of one series."}
+    return {"detail": f"This id is a table with {meta.get('total_rows', len(ids))} series, such as {first}. Use the id of one series."}
