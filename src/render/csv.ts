@@ -1,7 +1,9 @@
 /** Writes a response as CSV (RFC 4180), with a header row. Nested members become columns. */
 import { keptPartOf } from '../core/json-rows.ts';
+import { formatSydney } from '../core/sydney-time.ts';
 import { encodeCsvRow } from '../formats/csv.ts';
 import type { Answer } from '../queries/base/answer.ts';
+import { sydneyWords } from './chart/calendar-words.ts';
 import { rowsOf } from './envelope.ts';
 import { type Cell, datedTable, tableOf } from './table.ts';
 
@@ -50,7 +52,7 @@ export function renderCsvNotes({ meta, columns }: Answer, safe: boolean): string
     ...(summary?.title === undefined ? [] : [summary.title]),
     ...(units.length === 0 ? [] : [`Unit: ${units.slice(0, MOST_UNITS).join(', ')}`]),
     ...meta.sources.map((source) => `${source.attribution}${source.release_date === null ? '' : `, released ${source.release_date}`}`),
-    ...(meta.next_release === null ? [] : [`Next release: ${meta.next_release}`]),
+    ...(meta.next_release === null ? [] : [`Next release: ${sydneyWords(formatSydney(Date.parse(meta.next_release)))}, Sydney time`]),
     ...(meta.stale ? [`May be out of date: ${meta.stale_reason ?? 'the agency could not be checked'}`] : []),
     ...(meta.truncated ? [`${meta.row_count} of ${meta.total_rows} rows. The next rows are at the URL in the Link header.`] : []),
   ];

@@ -181,6 +181,8 @@ describe('CSV for spreadsheets', () => {
     expect(head.join('\n')).toMatch(
       /Consumer price inflation[\s\S]*Unit: Per cent[\s\S]*Reserve Bank of Australia.*released \d{4}-\d\d-\d\d[\s\S]*May be out of date/,
     );
+    const upcoming = (await get('/s/AU.UNEMP.SA.csv?limit=1&header=notes')).body;
+    expect(upcoming).toMatch(/Next release: \d\d?:\d\d [ap]m on \d\d? [A-Z][a-z]+ \d{4}, Sydney time/);
     expect(lines((await get('/d/rba/F1.1.csv?limit=2&header=notes')).body).some((line) => line.includes('2 of '))).toBe(true);
   });
 });

@@ -1,12 +1,10 @@
 /** The release calendar in formats for calendar programs and feed readers. */
-import { present } from '../../core/assert.ts';
 import { readPeriod } from '../../core/calendar/period-spellings.ts';
-import { parseIsoDay } from '../../core/period.ts';
 import type { QueryContext } from '../../queries/base/context.ts';
 import type { ReleaseList } from '../../queries/releases/list-releases.ts';
 import type { ReleaseRow } from '../../queries/releases/shape.ts';
 import { latestDownload } from '../../queries/status/latest-download.ts';
-import { clockWords, dayWords, periodWords } from '../../render/chart/calendar-words.ts';
+import { periodWords, sydneyWords } from '../../render/chart/calendar-words.ts';
 import { renderCalendar } from '../../render/icalendar.ts';
 import { renderFeed } from '../../render/rss.ts';
 
@@ -56,13 +54,6 @@ export async function feedText(context: QueryContext, list: ReleaseList, self: s
     categories: [row.source.toUpperCase(), row.event_type],
   }));
   return { text: renderFeed(items, frame), type: FEED_TYPE };
-}
-
-/** Writes a time with its offset from UTC in words, such as `11:30 am on 25 November 2026`. */
-function sydneyWords(time: string): string {
-  const day = present(parseIsoDay(time.slice(0, 10)), 'The day of a release');
-  const minutes = Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16));
-  return `${clockWords(day + minutes / 1440)} on ${dayWords(day)}`;
 }
 
 /** Returns the heading of a release, such as `ABS: Labour Force, Australia (October 2026)`. */

@@ -1,8 +1,8 @@
 /** Writes days and periods in words. */
-import { at } from '../../core/assert.ts';
+import { at, present } from '../../core/assert.ts';
 import { MONTHS } from '../../core/calendar/month-names.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
-import { DAY_MS, firstDay, instantOf, type Period, periodOfDay } from '../../core/period.ts';
+import { DAY_MS, firstDay, instantOf, type Period, parseIsoDay, periodOfDay } from '../../core/period.ts';
 
 const MARKET_OFFSET_MS = 10 * 3_600_000;
 
@@ -47,6 +47,13 @@ export function clockTime(day: number): string {
 export function clockWords(day: number): string {
   const [hours = '0', minutes = '00'] = clockTime(day).split(':');
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'am' : 'pm'}`;
+}
+
+/** Writes a time with its offset from UTC in words, such as `11:30 am on 25 November 2026`. */
+export function sydneyWords(time: string): string {
+  const day = present(parseIsoDay(time.slice(0, 10)), 'The day of a release');
+  const minutes = Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16));
+  return `${clockWords(day + minutes / 1440)} on ${dayWords(day)}`;
 }
 
 /** Converts an instant to days since 1970-01-01 with fractions, in market time (UTC+10 all year). */
