@@ -59,7 +59,7 @@ export class OperatorAccounts {
 
   #newAccount(address: string, tier: string): Made & { readonly key: Credential } {
     const { keyring, tiers, clock } = this.#options;
-    const email = normaliseEmail(address);
+    const email = normaliseEmail(address, ADDRESS_HINT);
     if (!tiers.names.includes(tier)) {
       throw new WattleError('REQ_UNKNOWN_VALUE', `Unknown tier: ${tier}. Allowed: ${tiers.names.join(', ')}.`);
     }
@@ -75,11 +75,13 @@ export class OperatorAccounts {
   /** Closes an account and informs its owner. Throws REQ_NOT_FOUND. */
   async close(address: string): Promise<void> {
     const { store, personalData } = this.#options;
-    const account = await store.byEmail(normaliseEmail(address));
+    const account = await store.byEmail(normaliseEmail(address, ADDRESS_HINT));
     if (!account) throw new WattleError('REQ_NOT_FOUND', `No account has the address ${address}.`);
     await personalData.forget(account, OPERATOR);
   }
 }
+
+const ADDRESS_HINT = 'Write an address such as you@example.org.';
 
 const invitation = ({ account, apiKey }: Made): Mail => ({
   to: account.email,

@@ -15,6 +15,12 @@ it('commands create and invite accounts, list actions, and encrypt everything wi
   expect(made.status, made.stderr).toBe(0);
   expect(JSON.parse(made.stdout)).toMatchObject([{ email: 'first@example.org', tier: 'free', api_key: expect.stringMatching(/^ak_/) }]);
 
+  for (const command of ['create', 'close']) {
+    const { stderr } = await run('account', command, 'nobody');
+    expect(stderr).toContain('Write an address such as you@example.org.');
+    expect(stderr).not.toContain('json');
+  }
+
   const list = path.join(folder, 'guests.txt');
   writeFileSync(list, '# guests\nsecond@example.org\n\nfirst@example.org\nnobody\n');
   const invited = await run('--json', 'account', 'invite', list);
