@@ -163,9 +163,12 @@ export function formatPeriod(p: Period): string {
     case 'D':
       return isoDay(t);
     default:
-      return `${new Date(instantOf(p) + MARKET_OFFSET_MS).toISOString().slice(0, 19)}+10:00`;
+      return marketTime(instantOf(p));
   }
 }
+
+/** Formats an instant in market time: `2026-11-26T06:25:00+10:00`. */
+export const marketTime = (ms: number): string => `${new Date(ms + MARKET_OFFSET_MS).toISOString().slice(0, 19)}+10:00`;
 
 const isoWeekOneMonday = (year: number): number => {
   const fourth = dayNumber(year, 1, 4);

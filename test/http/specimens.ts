@@ -508,7 +508,7 @@ export class SpecimenQueries implements Queries {
     );
   readEnergy: Queries['readEnergy'] = async () =>
     answerOf(
-      [{ end: '2026-03-31T14:00:00.000Z', price_aud_per_mwh: 3.5, demand_mw: null }],
+      [{ end: '2026-04-01T00:00:00+10:00', price_aud_per_mwh: 3.5, demand_mw: null }],
       ['end', 'price_aud_per_mwh', 'demand_mw'],
       {},
       {

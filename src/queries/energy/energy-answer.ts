@@ -1,11 +1,11 @@
 /** Returns the history of an electricity market region as rows. */
 
 import { REGION_NAMES } from '../../catalogue/regions/market-regions.ts';
-import { isoInstant } from '../../core/clock.ts';
 import { roundedTo } from '../../core/decimal.ts';
 import { datasetKey, dottedId } from '../../core/define-dataset.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
 import { nearest } from '../../core/nearest.ts';
+import { marketTime } from '../../core/period.ts';
 import type { Answer } from '../base/answer.ts';
 import { citationOf } from '../base/citation.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -77,7 +77,7 @@ const rounded = (value: number | null): number | null => (value === null ? null 
 
 const rowsOf = ({ steps, fuels }: EnergyHistory): readonly Of<typeof EnergyStep>[] =>
   steps.map(({ end, priceAudPerMwh, demandMw, fuelsMw }) => ({
-    end: isoInstant(end),
+    end: marketTime(end),
     price_aud_per_mwh: rounded(priceAudPerMwh),
     demand_mw: rounded(demandMw),
     ...Object.fromEntries(fuels.map((fuel) => [`${fuel}_mw`, rounded(fuelsMw.get(fuel) ?? null)])),
@@ -90,9 +90,9 @@ const priceFacts = (one: PriceSummary): Readonly<Record<string, unknown>> => ({
   time_weighted_aud_per_mwh: rounded(one.timeWeighted),
   volume_weighted_aud_per_mwh: rounded(one.volumeWeighted),
   lowest_aud_per_mwh: one.lowest.value,
-  lowest_at: isoInstant(one.lowest.end),
+  lowest_at: marketTime(one.lowest.end),
   highest_aud_per_mwh: one.highest.value,
-  highest_at: isoInstant(one.highest.end),
+  highest_at: marketTime(one.highest.end),
   at_or_below_zero_pct: rounded(one.atOrBelowZeroPct),
 });
 
@@ -112,7 +112,7 @@ const summaryFacts = (
     ...Object.fromEntries([...fuelsMw].map(([fuel, mw]) => [`${fuel}_mw`, rounded(mw)])),
   })),
   highest_demand_mw: highestDemand?.value ?? null,
-  flows: flows.map(({ interconnector, mw, end }) => ({ interconnector, out_mw: rounded(mw), at: isoInstant(end) })),
-  events: events?.map(({ kind, from, to }) => ({ kind, from: isoInstant(from), to: isoInstant(to) })) ?? null,
+  flows: flows.map(({ interconnector, mw, end }) => ({ interconnector, out_mw: rounded(mw), at: marketTime(end) })),
+  events: events?.map(({ kind, from, to }) => ({ kind, from: marketTime(from), to: marketTime(to) })) ?? null,
   url: `${ctx.publicUrl}/energy/${region}?range=${range}`,
 });

@@ -3,7 +3,7 @@ import { open, orNull, text, words } from '../base/shape-parts.ts';
 
 export const EnergyStep = open(
   {
-    end: text('End of the step, UTC.', { format: 'date-time' }),
+    end: text('End of the step, in market time (UTC+10).', { format: 'date-time' }),
     price_aud_per_mwh: orNull('number', 'Mean price of the intervals in the step.'),
     demand_mw: orNull('number', 'Mean demand of the intervals in the step.'),
   },

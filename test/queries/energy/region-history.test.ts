@@ -191,7 +191,7 @@ describe('the history of a region', () => {
     await expect(readEnergy(shelf.ctx, 'NSW1', params('range=2d'))).rejects.toMatchObject({ code: 'REQ_BAD_PARAMETER' });
     const { data, meta } = await readEnergy(shelf.ctx, 'NSW1', params(''));
     expect((data as readonly object[]).at(-1)).toEqual({
-      end: '2025-08-20T08:00:00.000Z',
+      end: '2025-08-20T18:00:00+10:00',
       price_aud_per_mwh: 0,
       demand_mw: 500,
       wind_mw: 40,
