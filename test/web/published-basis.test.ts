@@ -128,3 +128,12 @@ test('values that are never revised but differ by rounding are shown on the char
   expect(page.text).toContain('changed by rounding since the earliest stored vintage');
   expect(page.text).not.toMatch(/(been revised|revised since)/);
 });
+
+test('the first example in the documentation has the inflation rate of the concept', async () => {
+  const page = await textOf('/docs');
+  const sample = JSON.parse(page.match(/<code>(\{.*?\})<\/code>/s)?.[1]?.replaceAll('&#34;', '"') ?? '{}');
+  const { data } = (await json('/v1/concepts/inflation')) as unknown as { data: { candidates: readonly Members[] } & Members };
+  const { series_id, value, period } = data.candidates.find(({ taken }) => taken) ?? {};
+  expect(sample).toMatchObject({ series_id, value, period });
+  expect(page).toContain(`/v1/series/${String(series_id)}/latest`);
+});

@@ -11,7 +11,7 @@ import { seriesWith } from '../../queries/search/catalogue-search.ts';
 import { latestOfSeries } from '../../queries/series/series-latest.ts';
 import type { GuideTexts } from '../../web/page.ts';
 import { DOCUMENTS, type Guide, guideText, LINK_FORM } from '../../web/pages/docs/guide.ts';
-import { docsPage, type Found, guidePage, type Operation, type Reader } from '../../web/pages/docs/guide-pages.ts';
+import { docsPage, FIRST_SERIES, type Found, guidePage, type Operation, type Reader } from '../../web/pages/docs/guide-pages.ts';
 import { LINK_QUERY, sheetLink } from '../../web/pages/docs/spreadsheet-link.ts';
 import type { Site } from '../../web/site.ts';
 import type { PersonalReply, PersonalRequest, PersonalRoute } from './personal-pages.ts';
@@ -27,7 +27,6 @@ interface DocsRoutesOptions {
 }
 
 const SHOWN = 6;
-const SAMPLE = 'AU.CPI.YOY';
 /** Members of the latest value that the guide shows. */
 const SAMPLE_MEMBERS = ['series_id', 'period', 'value', 'previous_value', 'units', 'source_name', 'stale', 'stale_reason'];
 
@@ -120,7 +119,7 @@ function find(q: string, texts: GuideTexts, operations: readonly Operation[]): F
 }
 
 async function sampleOf(context: QueryContext): Promise<Readonly<Record<string, unknown>> | null> {
-  const handle = findSeries(SAMPLE);
+  const handle = findSeries(FIRST_SERIES);
   if (handle === null) return null;
   try {
     const latest = await latestOfSeries(withoutFetching(context), handle);

@@ -57,10 +57,13 @@ ${found === null ? first(site, reader, sample) : results(site, found)}
   };
 }
 
+/** The series of the first example, whose latest value is the inflation rate on the home page. */
+export const FIRST_SERIES = 'AU.CPI.MONTHLY.YOY';
+
 function first(site: Site, reader: Reader | null, sample: DocsFacts['sample']): Html {
   const lines = [
     `export WATTLE_KEY=${reader?.key ?? NO_KEY}`,
-    `curl ${site.absolute(`/v1/series/${EXAMPLE_SERIES}/latest`)} \\`,
+    `curl ${site.absolute(`/v1/series/${FIRST_SERIES}/latest`)} \\`,
     '  -H "Authorization: Bearer $WATTLE_KEY"',
   ];
   return html`<div class="g2"><section><h2>Your first value</h2>${keyLine(site, reader, '/docs')}${codeSample(lines.join('\n'))}</section>${
