@@ -164,6 +164,20 @@ describe('numbers', () => {
   });
 });
 
+it('a long SDMX message is not sent again if the data have not changed', async () => {
+  const address = '/abs/rest/data/WPI/all';
+  const first = await get(address);
+  expect([first.statusCode, first.headers['content-length']]).toEqual([200, undefined]);
+  const etag = String(first.headers.etag);
+  expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+  const again = await get(address, { 'if-none-match': etag, 'accept-encoding': 'gzip' });
+  expect([again.statusCode, again.body, again.headers.etag, again.headers['content-encoding']]).toEqual([304, '', etag, undefined]);
+  for (const other of ['?detail=dataonly', '?format=jsondata', '?startPeriod=2020']) {
+    const { statusCode, headers } = await get(address + other, { 'if-none-match': etag });
+    expect([other, statusCode, headers.etag === etag]).toEqual([other, 200, false]);
+  }
+});
+
 describe('CSV for spreadsheets', () => {
   it('starts with the byte order mark on request', async () => {
     const plain = (await get('/s/AU.CPI.YOY.csv')).rawPayload;

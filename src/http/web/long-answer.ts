@@ -15,6 +15,8 @@ export interface MadeLong {
   readonly isCompressed?: true;
   readonly headers: Headers;
   readonly maxAgeSeconds: number;
+  /** Changes whenever the content changes. Absent if that is not known before the response is built. */
+  readonly state?: string;
 }
 
 export class LongAnswer extends PastCache {

@@ -5,6 +5,7 @@
  *                         └ no: queries ─▶ content ─▶ frame ─▶ bytes, cached
  */
 
+import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { Readable } from 'node:stream';
@@ -149,7 +150,7 @@ export class PageServing {
     };
   }
 
-  /** A long response has no ETag, because its bytes are not stored. */
+  /** The bytes of a long response are not stored. Its ETag is weak, and depends on the state of the data. */
   #long(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -164,11 +165,20 @@ export class PageServing {
       'cache-control': this.#cacheControl(served, made.maxAgeSeconds),
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     };
-    const own = { ...headers, ...sharedHeaders(served, entered, headers) };
+    const own = { ...headers, ...this.#tagOf(served, made), ...sharedHeaders(served, entered, headers) };
+    if (own.etag !== undefined && hasEtag(request.headers['if-none-match'], own.etag)) {
+      return this.send(request, reply, served.id, startedAt, 304, withoutContent(own), undefined);
+    }
     if (request.method === 'HEAD') return this.send(request, reply, served.id, startedAt, 200, own, undefined);
     const body = streamOf(made, encoding, tab, reply.raw);
     body.once('error', (error) => this.#options.onFailure(request, knownErrorOf(error)));
     return this.send(request, reply, served.id, startedAt, 200, own, body);
+  }
+
+  #tagOf({ key }: Served, { state }: MadeLong): { readonly etag?: string } {
+    if (state === undefined) return {};
+    const tag = createHmac('sha256', this.#options.etagKey).update(JSON.stringify([this.web.queries.version, key, state]));
+    return { etag: `W/"${tag.digest('base64url').slice(0, 22)}"` };
   }
 
   /** Builds a page without sending it, so that the engine optimises its code. Throws the errors of the page. */
@@ -335,7 +345,7 @@ export class PageServing {
 }
 
 const withoutContent = (headers: Headers): Headers =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'content-type' && name !== 'content-length'));
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !/^content-(type|length|encoding)$/.test(name)));
 
 const secondsToWait = ({ retryAfterSeconds }: WattleError): number => Math.max(1, Math.ceil(retryAfterSeconds ?? 60));
 

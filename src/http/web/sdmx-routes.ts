@@ -153,8 +153,10 @@ function data(serving: PageServing, { version }: Mount, path: DataPath, query: U
       const text = (): AsyncIterable<string> => rendered(read.data, form);
       const warning = read.data.staleReason === null ? {} : { warning: `110 - "${read.data.staleReason.replace(/["\\]|[^ -~]/g, '')}"` };
       const headers = { 'content-type': FORM_TYPES.data(form), ...OPEN, ...warning };
-      const { isLong, maxAgeSeconds, datasets } = read;
-      return isLong ? { text, headers, maxAgeSeconds } : { bytes: await whole(text()), headers, maxAgeSeconds, datasets };
+      const { isLong, maxAgeSeconds, datasets, state } = read;
+      return isLong
+        ? { text, headers, maxAgeSeconds, ...(state === undefined ? {} : { state }) }
+        : { bytes: await whole(text()), headers, maxAgeSeconds, datasets };
     },
   };
 }

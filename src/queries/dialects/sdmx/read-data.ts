@@ -19,7 +19,7 @@ import { knownThen } from '../../base/real-time/known-then.ts';
 import { hasListedReleases, ownReleases } from '../../base/real-time/own-vintages.ts';
 import type { KnownThen, Subject } from '../../base/real-time/subject.ts';
 import { reasonText } from '../../base/reason-words.ts';
-import { storedState, vintageOf, wholeSeries } from '../../base/stored-dataset.ts';
+import { storedState, versionName, vintageOf, wholeSeries } from '../../base/stored-dataset.ts';
 import { olderStretches, vintageSeams } from '../../base/vintages-apart.ts';
 import { type StoredDataset, vintageDay } from '../../series/reading/stored-series.ts';
 import { ABS_AGENCY, OWN_AGENCY, sdmxPeriod, statusCode } from './flows.ts';
@@ -32,6 +32,8 @@ export interface ReadData {
   readonly maxAgeSeconds: number;
   /** True if the message is too large to build in memory. */
   readonly isLong: boolean;
+  /** Changes whenever the data change. Absent for vintages, because these can also change with another version. */
+  readonly state?: string;
 }
 
 const MOST_OBSERVATIONS = 250_000;
@@ -59,7 +61,11 @@ export async function readSdmxData(ctx: QueryContext, request: DataRequest): Pro
   const freshness = await mapInTurns(datasets, async (dataset) => {
     const state = await storedState(ctx, dataset);
     const judged = await freshnessOf(ctx, dataset, state);
-    return { named: { name: dottedId(dataset), freshness: judged }, seconds: maxAgeSeconds(dataset, state, judged, ctx.clock.now()) };
+    return {
+      named: { name: dottedId(dataset), freshness: judged },
+      seconds: maxAgeSeconds(dataset, state, judged, ctx.clock.now()),
+      version: versionName(state.version),
+    };
   });
   const dataSets = request.includeHistory ? await history(ctx, request, wanted, size) : [dataSet(ctx, request, wanted, request.asOf, size)];
   if (await isEmpty(dataSets)) {
@@ -84,6 +90,7 @@ export async function readSdmxData(ctx: QueryContext, request: DataRequest): Pro
     datasets: datasets.map((dataset) => datasetKey(dataset)),
     maxAgeSeconds: Math.min(MAX_AGE_SECONDS, ...freshness.map(({ seconds }) => seconds)),
     isLong: isExact && expected > LONG_OBSERVATIONS,
+    ...(isExact && request.asOf === null ? { state: [...freshness.map(({ version }) => version), ...stale].join('\n') } : {}),
   };
 }
 
