@@ -235,7 +235,7 @@ function tableIn(words: string): { readonly name: string; readonly code: string;
  */
 function withoutNumbers(words: string, numbers: readonly string[], kinds: readonly FindableKind[]): CatalogueRanking {
   const rest = words.replace(CATALOGUE_NUMBER, (number) => (numbers.includes(number) ? ' ' : number));
-  if (publicationKey(rest) === '') return { ...NOTHING_ELSE, unmatched: numbers };
+  if (publicationKey(rest) === '') return { ...NOTHING_ELSE, unmatched: numbers, notCovered: notCoveredFor(words) };
   const ranking = searchCatalogue(rest, kinds);
   return { ...ranking, unmatched: [...numbers, ...ranking.unmatched] };
 }

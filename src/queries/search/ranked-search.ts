@@ -11,6 +11,7 @@ import { asksRareMeasure, featureFit, isMeasuredAs } from './features.ts';
 import { publicationKey } from './gist.ts';
 import type { SubjectNumber } from './lexicon.ts';
 import type { RequestedPlace } from './places.ts';
+import { sorted } from './plain-first.ts';
 import { isPlain, isThing } from './plain-words.ts';
 import { type Question, readQuestion, withSaAsAdjusted } from './question.ts';
 import type { Concept } from './question-names.ts';
@@ -113,9 +114,7 @@ export class RankedSearch<T> {
     const found = this.#scored(question, concepts, where, exact, wanted);
     const best = found.reduce((most, { raw }) => Math.max(most, raw), 0);
     const most = found.reduce((sum, { complete }) => Math.max(sum, complete), 0);
-    const ordered = found
-      .filter(({ raw }) => raw >= best * LEAST)
-      .sort((a, b) => b.raw - a.raw || a.entry.title.length - b.entry.title.length);
+    const ordered = sorted(found, best * LEAST, (position) => at(this.#index.data.entries, position));
     const ranked = ordered.map((one) => new RankedEntry(one, Math.round((one.raw / best) * Math.min(1, most) * 1e4) / 1e4));
     const uncovered = where !== null && exact.size === 0 && !isCovered(where, found, best) ? where.place.name : null;
     const isInPart = found.every(({ raw, complete }) => raw < best * NEARLY || complete < MOST_OF_IT);

@@ -53,6 +53,9 @@ test('names the number of an absent publication, and finds nothing for it', () =
     const { found, unmatched } = searchCatalogue(query);
     expect([query, found, unmatched]).toEqual([query, [], [query.split(' ').at(-1)]]);
   }
+  // A known publication without data is named, with the nearest data.
+  expect(searchCatalogue('3301.0').notCovered).toMatchObject({ title: 'births', nearest: ['AU.NATURAL.INCREASE', 'AU.POPULATION'] });
+  expect(searchCatalogue('9999.0.55.003').notCovered).toBeNull();
   expect(searchCatalogue('3301.0 unemployment rate').unmatched).toEqual(['3301.0']);
   expect(first('3301.0 unemployment rate')).toBe(first('unemployment rate'));
   expect(searchCatalogue('6202.0').unmatched).toEqual([]);
