@@ -139,6 +139,13 @@ describe('wattle', () => {
   });
 });
 
+it('a missing settings file is named, and the guide lists the exit code', () => {
+  // Node.js 20 reads this option before the program does.
+  const { status, stderr } = spawnSync(process.execPath, [builtFile('src/cli/wattle.js'), '--env-file', '/missing.env', 'datasets']);
+  expect(String(stderr)).toContain('/missing.env');
+  expect(readFileSync('docs/guides/command-line.md', 'utf8')).toMatch(new RegExp(`^\\| ${status} \\| .*(--env-file|is wrong)`, 'm'));
+});
+
 describe('modules loaded on demand', () => {
   const names = (help: string): readonly string[] =>
     [...(/Commands:\n([\s\S]*?)\n\n/.exec(help)?.[1] ?? '').matchAll(/^ {2}([a-z-]+)/gm)].flatMap(([, name]) => name ?? []);
