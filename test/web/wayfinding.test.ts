@@ -44,6 +44,8 @@ describe('home', () => {
     const days = rows.map((cells) => cells.at(-1) ?? '');
     expect(rows.find(([figure]) => figure?.startsWith('Consumer price inflation, monthly'))?.at(-1)).toBe('29 Jul 2026');
     expect(days).toHaveLength(5);
+    // The average of a month is not the rate that the concept has.
+    expect(rows.map(([figure]) => figure).join()).toMatch(/Cash rate target, monthly average May 2026/);
     const known = days.filter((day) => !day.startsWith('by '));
     expect(known.length).toBeGreaterThan(0);
     expect(days.slice(0, known.length)).toEqual(known.toSorted((a, b) => Date.parse(b) - Date.parse(a)));

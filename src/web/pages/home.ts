@@ -136,10 +136,10 @@ function newestTable(site: Site, figures: Awaited<ReturnType<typeof lastPublishe
   });
 }
 
-/** Returns the title with its frequency. Inflation, for example, has a monthly and a quarterly series. */
+/** Returns the title with its frequency, such as `monthly` or `monthly average`. Inflation has a monthly and a quarterly series. */
 function briefTitle(title: string): string {
   const [first = '', ...rest] = title.split(', ');
-  const often = rest.find((part) => ['monthly', 'quarterly'].includes(part));
+  const often = rest.find((part) => /^(?:monthly|quarterly)\b/.test(part));
   return often === undefined ? first : `${first}, ${often}`;
 }
 
