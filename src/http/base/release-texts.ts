@@ -3,7 +3,7 @@ import { readPeriod } from '../../core/calendar/period-spellings.ts';
 import type { QueryContext } from '../../queries/base/context.ts';
 import type { ReleaseList } from '../../queries/releases/list-releases.ts';
 import type { ReleaseRow } from '../../queries/releases/shape.ts';
-import { latestDownload } from '../../queries/status/latest-download.ts';
+import { downloadStamp } from '../../queries/status/latest-download.ts';
 import { periodWords, sydneyWords } from '../../render/chart/calendar-words.ts';
 import { renderCalendar } from '../../render/icalendar.ts';
 import { renderFeed } from '../../render/rss.ts';
@@ -19,8 +19,7 @@ interface ReleaseText {
 }
 
 /** Returns the time when the calendars were read. If they were never read, returns the time of the latest download. */
-const stampOf = async (context: QueryContext, list: ReleaseList): Promise<number> =>
-  list.readAt ?? (await latestDownload(context)) ?? context.clock.now();
+const stampOf = async (context: QueryContext, list: ReleaseList): Promise<number> => list.readAt ?? (await downloadStamp(context));
 const idOf = (row: ReleaseRow): string => `${row.source}-${row.publication_id}@releases.wattle`;
 
 export async function calendarText(context: QueryContext, list: ReleaseList, url: string): Promise<ReleaseText> {

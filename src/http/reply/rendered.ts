@@ -7,7 +7,7 @@ import type { Answer } from '../../queries/base/answer.ts';
 import type { QueryContext } from '../../queries/base/context.ts';
 import { Parameters } from '../../queries/base/parameters/parameters.ts';
 import { BOM, CSV_SAFE, CURSOR, type Format, HEADER } from '../../queries/base/parameters/standard.ts';
-import { latestDownload } from '../../queries/status/latest-download.ts';
+import { downloadStamp } from '../../queries/status/latest-download.ts';
 import { csvInParts, renderCsv, renderCsvNotes } from '../../render/csv.ts';
 import { type Envelope, newestRetrieval, renderEnvelope } from '../../render/envelope.ts';
 import { renderJson } from '../../render/json.ts';
@@ -177,7 +177,7 @@ async function envelopeOf(answer: Answer, frame: Frame, context: QueryContext): 
   };
   return renderEnvelope(answer, {
     endpoint: frame.path,
-    latestDownload: newestRetrieval(answer) ?? isoInstant((await latestDownload(context)) ?? context.clock.now()),
+    latestDownload: newestRetrieval(answer) ?? isoInstant(await downloadStamp(context)),
     serverVersion: context.version,
     csvUrl: hasRows ? link('format', 'csv') : null,
     nextUrl: answer.next === null ? null : link('cursor', answer.next),

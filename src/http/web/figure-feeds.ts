@@ -9,7 +9,7 @@ import type { QueryContext } from '../../queries/base/context.ts';
 import { topicNamed } from '../../queries/concepts/topics/read-topics.ts';
 import { cardNamed, latestCards } from '../../queries/economy/release-cards/read-card.ts';
 import { readVintages } from '../../queries/series/vintages/read-vintages.ts';
-import { latestDownload } from '../../queries/status/latest-download.ts';
+import { downloadStamp } from '../../queries/status/latest-download.ts';
 import { renderAtom, renderJsonFeed } from '../../render/atom.ts';
 import { type FeedFrame, type FeedItem, renderFeed } from '../../render/rss.ts';
 import type { Site } from '../../web/site.ts';
@@ -118,7 +118,7 @@ async function contentOf(ctx: QueryContext, site: Site, feed: Feed, path: string
   const items = await feed.items(ctx, site);
   const shown = items.toSorted((a, b) => b.publishedAt - a.publishedAt || (a.id < b.id ? -1 : 1)).slice(0, MOST_ITEMS);
   const { title, description } = feed;
-  const builtAt = shown[0]?.publishedAt ?? (await latestDownload(ctx)) ?? ctx.clock.now();
+  const builtAt = shown[0]?.publishedAt ?? (await downloadStamp(ctx));
   return [shown, { title, description, link: site.absolute(feed.page), self: site.absolute(path), builtAt, ttlMinutes: TTL_MINUTES }];
 }
 

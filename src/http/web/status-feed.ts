@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findDataset } from '../../catalogue/catalogue.ts';
 import { type Incident, incidents } from '../../queries/status/incidents.ts';
-import { latestDownload } from '../../queries/status/latest-download.ts';
+import { downloadStamp } from '../../queries/status/latest-download.ts';
 import { type FeedItem, renderFeed } from '../../render/rss.ts';
 import type { Site } from '../../web/site.ts';
 import { spelledOut } from '../../web/words/reason-words.ts';
@@ -40,7 +40,7 @@ export function addStatusFeed(app: FastifyInstance, serving: PageServing): void 
         make: async () => {
           const { queries, site } = serving.web;
           return {
-            bytes: Buffer.from(feedOf(await incidents(queries), site, (await latestDownload(queries)) ?? queries.clock.now())),
+            bytes: Buffer.from(feedOf(await incidents(queries), site, await downloadStamp(queries))),
             headers: { 'content-type': `${FEED_TYPE}; charset=utf-8`, vary: 'Accept-Encoding' },
             maxAgeSeconds: MAX_AGE_SECONDS,
             datasets: null,
