@@ -47,7 +47,7 @@ it('every wrong setting is reported with its line, and a misspelt setting causes
   const { status, stderr } = await open([], { WATTLE_PORT: 'x', WATTLE_ROLE: 'boss' });
   expect([status, stderr.split('\n')]).toEqual([
     5,
-    [expect.stringMatching(/^error WATTLE_PORT must/), expect.stringMatching(/^ {2}WATTLE_ROLE must/), ''],
+    ['error 2 settings are not valid.', expect.stringMatching(/^ {2}WATTLE_PORT must/), expect.stringMatching(/^ {2}WATTLE_ROLE must/), ''],
   ]);
   const warned = await open([], { WATTLE_PROT: '1' });
   expect([warned.status, warned.stderr]).toEqual([0, expect.stringContaining('Did you mean WATTLE_PORT?')]);

@@ -279,6 +279,8 @@ it('responses of signals in every window and datasets in every shape match the d
     const { status, body } = await get(target);
     // Registers are not in the starter data and have no labels, and snapshots have no date range.
     if (status === 400 || status === 503) continue;
+    // An explanation of too many values is refused.
+    if (status === 422 && target.includes('explain=1')) continue;
     answered += 1;
     const validate = validatorOf(path);
     if (status !== 200 || !validate(JSON.parse(body))) faults.push([target, status, validate.errors?.slice(0, 2)]);

@@ -623,22 +623,25 @@ export const RECOMPUTED: Readonly<Record<string, Recompute>> = {
 
   async 'economic-dashboard'(read) {
     const row = await read.signal('economic-dashboard');
-    const [cash, π, u, g, h] = await Promise.all([
+    const SPENDING = 'CATEGORY=TOT&PRICE_ADJUSTMENT=CUR&TSEST=20&STATE=AUS';
+    const [cash, π, u, g, h, level] = await Promise.all([
       read.series('rba/F1', 'series=FIRMMCRTD'),
       read.series('abs/CPI_MONTHLY', 'MEASURE=3&INDEX=10001&TSEST=10&REGION=50'),
       read.series(...labour('M13', 'AUS')),
       read.series(...WPI_YEAR),
-      read.series('abs/HSI_M', 'MEASURE=9&CATEGORY=TOT&PRICE_ADJUSTMENT=CUR&TSEST=20&STATE=AUS'),
+      read.series('abs/HSI_M', `MEASURE=9&${SPENDING}`),
+      read.series('abs/HSI_M', `MEASURE=7&${SPENDING}`),
     ]);
     const latest = (figures: Figures): number => of(figures, newest(figures));
     // A monthly figure more than four months behind the labour force is out of date.
-    const isOld = back(newest(u), MOST_MONTHS_BEHIND) > newest(h);
+    const isOld = back(newest(u), MOST_MONTHS_BEHIND) > newest(level);
+    const spending = newest(level) > newest(h) ? growth(level, newest(level), 12) : latest(h);
     return compare(row, {
       cash_rate_pct: latest(cash),
       cpi_annual_pct: latest(π),
       unemployment_rate_pct: latest(u),
       wage_growth_annual_pct: latest(g),
-      household_spending_annual_pct: isOld ? null : latest(h),
+      household_spending_annual_pct: isOld ? null : spending,
     });
   },
 

@@ -118,9 +118,9 @@ describe('per head', () => {
   });
 
   test('is refused for rates, indexes, events and values per person', async () => {
-    expect(await refusal(named('AU.UNEMP.SA'), 'units=per_capita')).toMatch(/is in Per cent: only totals/);
-    expect(await refusal(named('AU.GDP.PER.CAPITA'), 'per=capita')).toMatch(/only totals/);
-    expect(await refusal(AU_CASHRATE, 'per=capita')).toMatch(/only totals/);
+    expect(await refusal(named('AU.UNEMP.SA'), 'units=per_capita')).toMatch(/is in Per cent\. Only totals/);
+    expect(await refusal(named('AU.GDP.PER.CAPITA'), 'per=capita')).toMatch(/Only totals/);
+    expect(await refusal(AU_CASHRATE, 'per=capita')).toMatch(/Only totals/);
     expect(await refusal(AU_GDP, 'units=per_capita&per=hour')).toMatch(/divide the values twice/);
   });
 

@@ -103,7 +103,7 @@ test('a year across the change of collection has a note', async () => {
   await putIndexes(NOW, null, ['2025-Q1', '2026-Q1']);
   const { data, meta } = await evaluate();
   expect(data).toMatchObject({ period: '2026-Q1', breaks: ['cpi-2025-q3-complete-monthly'] });
-  expect(meta.notes.join('\n')).toContain('both sides of a break');
+  expect(meta.notes.join('\n')).toContain('before and after a break in series');
 });
 
 test('a year with all months of both quarters uses only the monthly collection', async () => {

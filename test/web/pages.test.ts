@@ -422,9 +422,9 @@ it('a tile has no line across days that are not stored', async () => {
   // Eighteen changes from May 2022 to March 2026 are from the table of decisions. The rate of May 2026 is only in the daily table.
   const [, changes = '', latest = ''] = tile?.querySelector('path.l')?.getAttribute('d')?.split('M') ?? [];
   expect([changes.match(/V/g)?.length, latest.includes('V')]).toEqual([17, false]);
-  // The previous rate is unknown, so the tile names none.
+  // One decision was announced between the two rates, so the previous rate is known.
   expect(tile?.querySelector('b')?.text).toContain('4.35');
-  expect(tile?.text).not.toMatch(/from \d+\.\d/);
+  expect(tile?.text).toContain('from 6 May 2026 · was 4.10');
 });
 
 describe('the values of a dataset', () => {

@@ -69,7 +69,7 @@ function ownEndpoints({ context, signals }: ServerDeps): readonly Endpoint[] {
     replies: [
       { status: 200, description: SHAPE[shapeOf(signal)], contentType: JSON_TYPE, schema: refTo(signalSchemaName(signal, 'Answer')) },
     ],
-    problems: [400, 404, 406, 503],
+    problems: [400, 404, 406, 422, 503],
     example: `/v1/${signal.id}`,
     handler: answer((request) => ({ path: `/v1/${signal.id}`, make: () => evaluateSignal(context, signal, request.query) })),
   }));

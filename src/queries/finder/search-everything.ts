@@ -262,7 +262,7 @@ function idNotes(q: string | null, isUnknown: boolean): readonly string[] {
 
 /** Returns the id that a query probably misspells: the whole query, or the word after the name of a table, as in `F11.1 FXRJPY`. */
 function likeAnId(q: string, isUnknown: boolean): string | null {
-  const [, table = '', column = ''] = /^(\S+)[\s/]+([A-Z]{4,}[\dA-Z]*)$/.exec(q) ?? [];
+  const [, table = '', column = ''] = /^([^\s/]+)[\s/]+([A-Z][\dA-Z]{3,})$/.exec(q) ?? [];
   if (column !== '' && agencyTable(table) !== null) return column;
   return isUnknown && LIKE_AN_ID.test(q.toUpperCase()) ? q : null;
 }

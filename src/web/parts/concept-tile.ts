@@ -42,7 +42,7 @@ export function conceptTile(site: Site, { resolved, look, sandbox, now }: Concep
       ? null
       : change === 0
         ? html`unchanged`
-        : html`<span class="${change !== null && change > 0 ? 'up' : 'dn'}">from ${numberText(previous.value, tileStyle(newest.value, style))}</span>`;
+        : html`<span class="${change !== null && change > 0 ? 'up' : 'dn'}">${isEvent ? 'was' : 'from'} ${numberText(previous.value, tileStyle(newest.value, style))}</span>`;
   const year = overYear(resolved);
   return html`<a class="tile" href="${href}"><span class="s">${concept.title}</span><b>${figureHtml(newest.value, tileStyle(newest.value, style))}</b>${drawn}<span class="xs m">${when}${from !== null && html` · ${from}`}${year !== null && html`<span class="year">${year} over a year</span>`}</span><span class="xs m st">${dot(mark)}<span>${age}</span></span></a>`;
 }

@@ -1,4 +1,5 @@
 /** The line with the agencies, datasets and licences of the figures on a page. */
+import { at } from '../../core/assert.ts';
 import { groupedBy } from '../../core/basic/lists.ts';
 import { type Dataset, datasetKey } from '../../core/define-dataset.ts';
 import { licenceOf, sourceOf } from '../../queries/base/citation.ts';
@@ -7,13 +8,22 @@ import { shortLicence } from '../../render/chart/words.ts';
 import { type Html, html, NOTHING } from '../html.ts';
 import type { Site } from '../site.ts';
 
-/** Returns a line such as `Source: Australian Bureau of Statistics, Labour force, Job vacancies (CC BY 4.0)`, with links. */
+/** Returns a line such as `Sources: Australian Bureau of Statistics: Labour force · Job vacancies (CC BY 4.0).`, with links. */
 export function sourceNote(site: Site, datasets: Iterable<Dataset>): Html {
   const unique = [...new Set(datasets)];
   if (unique.length === 0) return NOTHING;
-  const nameOf = (dataset: Dataset): string => (dataset.publisher ?? sourceOf(dataset)).name;
-  const groups = [...groupedBy(unique, (dataset) => `${nameOf(dataset)} ${licenceOf(dataset).id}`).values()];
-  return html`<p class="s m">${unique.length > 1 ? 'Sources' : 'Source'}: ${groups.map((own, i) => html`${i > 0 && ' · '}${own.map((dataset, j) => html`${j === 0 && nameOf(dataset)}, <a href="${site.href(`/datasets/${datasetKey(dataset)}`)}">${dataset.title}</a>`)} ${own[0] && html`(<a href="${licenceOf(own[0]).url}" rel="noreferrer">${shortLicence(licenceOf(own[0]).name)}</a>)`}`)}</p>`;
+  const groups = [...groupedBy(unique, (dataset) => `${agencyOf(dataset)} ${licenceOf(dataset).id}`).values()];
+  return html`<p class="s m">${unique.length > 1 ? 'Sources' : 'Source'}: ${groups.map((own) => groupNote(site, own))}</p>`;
+}
+
+const agencyOf = (dataset: Dataset): string => (dataset.publisher ?? sourceOf(dataset)).name;
+
+/** Returns the datasets of one agency that have the same licence. */
+function groupNote(site: Site, datasets: readonly Dataset[]): Html {
+  const first = at(datasets, 0);
+  const { url, name } = licenceOf(first);
+  const links = datasets.map((one, i) => html`${i > 0 && ' · '}<a href="${site.href(`/datasets/${datasetKey(one)}`)}">${one.title}</a>`);
+  return html`${agencyOf(first)}${datasets.length > 1 ? ':' : ','} ${links} (<a href="${url}" rel="noreferrer">${shortLicence(name)}</a>). `;
 }
 
 /** Returns the attributions of sources, each with its licence. */

@@ -236,14 +236,14 @@ describe.each([
       {
         publicRead: false,
         busyMs: () => {
-          busyMs += 2500;
+          busyMs += 500;
           return busyMs;
         },
       },
       { monthlyQuota: 3 },
     );
-    // Each response costs at least 100 units.
-    const found = await statuses(h, 20);
+    // Each response costs at least 20 units. On a busy machine, the time is read more often, and a response costs more.
+    const found = await statuses(h, 120);
     expect(found.filter((status) => status === 200).length).toBeGreaterThan(4);
     expect(found.at(-1)).toBe(429);
   });

@@ -49,7 +49,7 @@ describe('sources', () => {
     'are named with their licences: %s',
     async (path) => {
       expect((await textOf(path)).replaceAll(/\s+/g, ' ')).toMatch(
-        /Sources?: Australian (Bureau of Statistics|Taxation Office), .+ \(CC BY [34]\.0/,
+        /Sources?: Australian (Bureau of Statistics|Taxation Office)[,:] .+ \(CC BY [34]\.0/,
       );
     },
   );
@@ -58,7 +58,7 @@ describe('sources', () => {
     const ids = ['NSW', 'VIC', 'QLD', 'WA', 'TAS', 'NT'].map((state) => `AU.UNEMP.${state}`).join(',');
     const text = await textOf(`/compare?ids=${ids}`);
     expect(text).toMatch(/\d{4} to \d{1,2} \w+ \d{4}\. All charts use the same scale, from \d\.\d% to \d\.\d%\./);
-    expect(text).toContain('Source: Australian Bureau of Statistics, Labour force (CC BY 4.0)');
+    expect(text).toContain('Source: Australian Bureau of Statistics, Labour force (CC BY 4.0).');
   });
 });
 

@@ -43,13 +43,15 @@ const SPAN_CONTINUES = /^\s*(?:to|until|till|up to|and|through(?: to)?|[-–—]
 const SINCE = /\bsince\s+(?:the\s+)?$/i;
 const NEVER = /\b(?:never|always)\b/i;
 const RECORD =
-  /\b(?:highest|lowest|biggest|largest|smallest|fastest|slowest|sharpest|steepest|strongest|weakest|best|worst|most|least|first)\b[^.;]*\bsince\s+(?:the\s+)?$/i;
+  /\b(?:highest|lowest|biggest|largest|smallest|fastest|slowest|sharpest|steepest|strongest|weakest|best|worst|most|least|first)\b/i;
 /** Words of a time from one period to another. They do not describe a measure. */
 export const SPAN_WORDS = /\b(?:averag(?:ed|ing)|on average|between|until|till|since)\b/gi;
 
 /** Returns the times that can be the period of a value. The time after `since` is the start of a span, or only a comparison. */
 export const timesOfValues = (text: string, times: readonly NamedTime[]): readonly NamedTime[] =>
   times.filter(({ from }) => !SINCE.test(text.slice(0, from)));
+
+const lastClause = (text: string): string => text.slice(Math.max(text.lastIndexOf('.'), text.lastIndexOf(';')) + 1);
 
 interface SpanWords {
   readonly text: string;
@@ -72,7 +74,7 @@ export function spanIn({ text, times, own, isDenied, isLimit }: SpanWords): Name
     const before = text.slice(0, from);
     if (next?.period != null && SPAN_BEGINS.test(before) && SPAN_CONTINUES.test(text.slice(to, next.from)))
       return { first, last: next.period, how, begins: 'first' };
-    if (!SINCE.test(before) || RECORD.test(before)) continue;
+    if (!SINCE.test(before) || RECORD.test(lastClause(before))) continue;
     if (how === 'mean') return { first, last: null, how, begins: 'first' };
     if (own === null) return { first, last: null, how, begins: isDenied ? 'after' : 'last' };
   }

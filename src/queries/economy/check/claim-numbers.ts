@@ -147,7 +147,8 @@ function aboutTolerance(digits: string | undefined, value: number): number {
   if (digits === undefined) return 0;
   const whole = digits.replaceAll(',', '');
   if (whole.length < 4) return 0;
-  return Math.min(0.5 * 10 ** (whole.length - whole.replace(/0+$/, '').length), ABOUT_SHARE * Math.abs(value));
+  const lastDigit = whole.search(/[1-9]0*$/);
+  return Math.min(0.5 * 10 ** (whole.length - 1 - lastDigit), ABOUT_SHARE * Math.abs(value));
 }
 
 /** Converts the parts of a number to its value. `step` is the value of one unit in the last digit. */

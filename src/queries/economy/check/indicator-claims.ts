@@ -72,7 +72,7 @@ export function relatedIndicator({ words }: Claim): Signal | null {
   const stated = plainWords(words);
   for (const { title, candidates } of concepts()) {
     const [candidate] = candidates;
-    if (candidate?.kind !== 'signal' || ![...plainWords(title.replace(/\(.*\)/, ''))].every((word) => stated.has(word))) continue;
+    if (candidate?.kind !== 'signal' || ![...plainWords(title.replace(/\([^()]*\)/, ''))].every((word) => stated.has(word))) continue;
     return SIGNALS.find(({ id }) => id === candidate.signal) ?? null;
   }
   return null;
