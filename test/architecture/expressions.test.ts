@@ -51,7 +51,22 @@ const BOUNDED: readonly (readonly [place: string, expression: string, bound: str
     String.raw`/^(?:(?:data|jobs|accounts|webhooks)\.db(?:-\w+)?|(?:serve|refresh)\.lock|(?:master|dev)\.key|captures|registers|outbox|quota|sandbox)$/`,
     'names in the data directory, of at most 255 characters',
   ],
+  [
+    'queries/economy/check/claim-numbers.ts',
+    String.raw`/\b\d{1,2}(?:\.\d+)?\s?(?:-|–|to|and)\s?\d{1,2}(?:\.\d+)?\s?(?:%|per ?cent\b|percent\b)(?=\s(?:inflation\s)?(?:target|band|range)\b)/gi`,
+    'texts beyond 500 characters are refused before',
+  ],
   ['queries/dialects/fred/fred-request.ts', String.raw`/\.?0+$/`, 'a number that we wrote'],
+  [
+    'queries/search/catalogue-search.ts',
+    String.raw`/^(?=.*[A-Z]{2})(?=.*[.:_])(?!AU[._-])(?:[A-Z]+_[A-Z_]+ [A-Z]\.[A-Z]{2}|[A-Z\d_@]+(?:[.:,/()]+[A-Z\d_@]+){3,})$/`,
+    'the first 500 characters of a question',
+  ],
+  [
+    'queries/search/wordings.ts',
+    String.raw`/\b(?:on|in|into|to|from|for|using|with) (?:(?:my|our|the|a) (?:\w+ )?(?:phone|mobile|laptop|computer|tablet|screen|site|website|app|browser)|r(?= *$|[,.?]| with | using | and ))\b|\b(?:google (?:sheets?|docs?|colab)|power ?(?:bi|query|point))\b/gi`,
+    'the first 500 characters of a question',
+  ],
   ['render/chart/value-axis.ts', String.raw`/\B(?=(\d{3})+$)/g`, 'a number that we wrote'],
   [
     'sources/apra/',

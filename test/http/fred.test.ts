@@ -130,7 +130,8 @@ describe('fredapi', () => {
     // RBA G1: 141.7 on 2011/12 = 100 (table of July 2025), 98.43 since the new reference period of 28 January 2026.
     expect(rows.map(({ value }) => value)).toEqual(['141.7', '98.43']);
     for (const { realtime_start = '', realtime_end = '' } of rows) expect(realtime_start <= realtime_end).toBe(true);
-    expect(rows.at(-1)?.['realtime_end']).toBe('9999-12-31');
+    // The release of 29 April 2026 is not stored.
+    expect(rows.at(-1)?.['realtime_end']).toBe('2026-04-28');
   });
 
   it('get_series_vintage_dates', async () => {

@@ -104,6 +104,7 @@ const isInCapitals = (word: string, question: string): boolean =>
 /** Returns true if an entry contains the word exactly as typed. */
 const isKnown = (word: string): boolean => catalogueIndex().search.knows(word);
 
+const LONGEST_QUESTION = 500;
 const NOTHING_ELSE = { found: [], unmatched: [], uncovered: null, elsewhere: null, isOfRegions: false, notCovered: null };
 
 function itemOf(series: SeriesHandle): Findable {
@@ -127,9 +128,10 @@ function itemsOf({ datasets: own, series, isPart }: AgencyTable): readonly Finda
 
 /**
  * Returns results of the given kinds by relevance. Also returns the typed words that match nothing. If the words are the id of a series,
- * that series is the only result. If they name a table, the results are the series in the table.
+ * that series is the only result. If they name a table, the results are the series in the table. Reads the first 500 characters.
  */
-export function searchCatalogue(words: string, kinds: readonly FindableKind[] = FINDABLE_KINDS): CatalogueRanking {
+export function searchCatalogue(text: string, kinds: readonly FindableKind[] = FINDABLE_KINDS): CatalogueRanking {
+  const words = text.slice(0, LONGEST_QUESTION);
   const isWanted = ({ kind }: Findable): boolean => kinds.includes(kind);
   const named = findSeries(words) ?? (FILE_ENDING.test(words) ? findSeries(words.replace(FILE_ENDING, '')) : null);
   if (named !== null && kinds.includes('series')) return { ...NOTHING_ELSE, found: [{ item: itemOf(named), score: 1, why: [] }] };
