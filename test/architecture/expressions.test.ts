@@ -52,6 +52,11 @@ const BOUNDED: readonly (readonly [place: string, expression: string, bound: str
     'names in the data directory, of at most 255 characters',
   ],
   [
+    'queries/economy/check/claim-context.ts',
+    String.raw`/(?:\b(?:not|never|no longer|cannot)|n['’]t)\s+(?!only\b|just\b|merely\b|until\b|since\b|seasonally\b)(?:(?!(?:but|and|because|as|while|which|that)\b)[\w-]+\s+){0,6}$/i`,
+    'texts beyond 500 characters are refused before',
+  ],
+  [
     'queries/economy/check/claim-numbers.ts',
     String.raw`/\b\d{1,2}(?:\.\d+)?\s?(?:-|–|to|and)\s?\d{1,2}(?:\.\d+)?\s?(?:%|per ?cent\b|percent\b)(?=\s(?:inflation\s)?(?:target|band|range)\b)/gi`,
     'texts beyond 500 characters are refused before',

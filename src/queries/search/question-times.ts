@@ -59,7 +59,7 @@ function withoutEvents(text: string): string {
 export const withoutWhen = (text: string): string => withoutOccasions(withoutEvents(withoutDatedEvent(text.replace(CLAUSE_OF_TIME, ' '))));
 
 const BEFORE_EVENT =
-  /\b(?:before|prior to|since|leading up to|on the eve of)\s+(?:the )?(?:(?:start|introduction|beginning) of (?:the )?)?/i;
+  /\b(?:before|prior to|since|leading up to|on the eve of)\s(?:the )?(?:(?:start|introduction|beginning) of (?:the )?)?/i;
 
 /** Returns an event that a question names after `before` or `since`, with its position in the text. Returns null if it names no event. */
 export function datedEventIn(text: string): { readonly from: number; readonly to: number; readonly start: string } | null {
