@@ -49,7 +49,8 @@ const FORMER = 0.5;
 const PART = 0.85;
 /** The score factor for a series that is named only after its column in a table. */
 const UNNAMED = 0.9;
-const UNNAMED_ID = /^AU\.[A-Z]\d/;
+/** Matches the id of a series that is named only after its column in a table. */
+export const UNNAMED_ID = /^AU\.[A-Z]\d/;
 /**
  * The rank of series such as `AU.MORTGAGE.NEW.INVESTOR`, whose id only starts with the id of a main result (head), AU.MORTGAGE.NEW. They
  * come after all heads.

@@ -9,7 +9,16 @@ import { subjects } from '../../catalogue/subjects/subjects.ts';
 import { present } from '../../core/assert.ts';
 import { type Dataset, dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
-import { described, entriesOf, everything, FINDABLE_KINDS, type Findable, type FindableKind, nameOf } from './catalogue-entries.ts';
+import {
+  described,
+  entriesOf,
+  everything,
+  FINDABLE_KINDS,
+  type Findable,
+  type FindableKind,
+  nameOf,
+  UNNAMED_ID,
+} from './catalogue-entries.ts';
 import type { Ranking } from './entry.ts';
 import { publicationKey } from './gist.ts';
 import { builtIndex, type IndexData, indexFile } from './index-data.ts';
@@ -158,7 +167,10 @@ export function searchCatalogue(text: string, kinds: readonly FindableKind[] = F
   }
   const notCovered = notCoveredFor(words);
   if (notCovered === null)
-    return { ...withTableOfPlace(catalogueIndex().search.search(table?.name ?? words, isWanted), isWanted), notCovered };
+    return {
+      ...withTableOfAll(withTableOfPlace(catalogueIndex().search.search(table?.name ?? words, isWanted), isWanted), isWanted),
+      notCovered,
+    };
   const nearest = notCovered.nearest.flatMap((id) => catalogueIndex().search.called(id).filter(isWanted).slice(0, 1));
   const found = nearest.map((item) => ({ item, score: COMES_NEAREST, why: [] }));
   const others = catalogueIndex()
@@ -181,6 +193,32 @@ function withTableOfPlace(ranking: Ranking<Findable>, isWanted: (item: Findable)
     unmatched: unmatched.filter((word) => word !== uncovered),
     uncovered: null,
   };
+}
+
+/** The number of first results, and the minimum share of the best score, by which a question names no single member. */
+const MEMBERS = 5;
+const AS_GOOD = 0.94;
+const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
+
+/**
+ * If the first results are members of one group, such as industries, and the question names none of them, their table comes first. An
+ * arbitrary member must not come first.
+ */
+function withTableOfAll(ranking: Ranking<Findable>, isWanted: (item: Findable) => boolean): Ranking<Findable> {
+  const [first, ...others] = ranking.found;
+  if (first?.item.kind !== 'series' || UNNAMED_ID.test(first.item.series.id)) return ranking;
+  const { id, dataset } = first.item.series;
+  const isMember = ({ item, score }: (typeof others)[number]): boolean =>
+    item.kind === 'series' &&
+    item.series.dataset === dataset &&
+    parentOf(item.series.id) === parentOf(id) &&
+    described(item).traits?.covers === null &&
+    score >= first.score * AS_GOOD;
+  const table: Findable = { kind: 'dataset', dataset };
+  if (others.length < MEMBERS || !others.slice(0, MEMBERS).every(isMember) || findSeries(parentOf(id)) !== null || !isWanted(table))
+    return ranking;
+  const rest = ranking.found.filter(({ item }) => item.kind !== 'dataset' || item.dataset !== dataset);
+  return { ...ranking, found: [{ item: table, score: first.score, why: first.why }, ...rest] };
 }
 
 /**

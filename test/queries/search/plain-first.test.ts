@@ -34,3 +34,24 @@ test.each([
 ])('%s', (question, id) => {
   expect(firstOf(question)).toBe(id);
 });
+
+/** The first result was the series for arts. */
+test.each(['coal production', 'gold production', 'steel production', 'production', 'industry output', 'value added by industry'])(
+  'a question that names no industry finds the table of all industries: %s',
+  (question) => {
+    const item = searchCatalogue(question).found[0]?.item;
+    expect(item?.kind === 'dataset' ? item.dataset.id : item).toBe('ANA_IND_GVA');
+  },
+);
+
+test.each([
+  ['mining production', 'AU.GVA.MINING'],
+  ['agriculture output', 'AU.GVA.AGRICULTURE'],
+])('and a question that names an industry finds its series: %s', (question, id) => {
+  expect(firstOf(question)).toBe(id);
+});
+
+test('a table of cancer cases and deaths has no survival rates', () => {
+  expect(searchCatalogue('cancer survival').unmatched).toEqual(['survival']);
+  expect(searchCatalogue('cancer deaths').unmatched).toEqual([]);
+});
