@@ -51,9 +51,10 @@ function isOfEveryCommand(id) {
   return everyCommand.has(id);
 }
 
-/** Indicators are a sixth of the shared code. Reading a series or a dataset does not need them. */
+/** Indicators are a sixth of the shared code. Reading a series or a dataset needs only the functions that write their figures. */
 const INDICATORS = path.join(root, 'src', 'signals') + path.sep;
-const isOfNoIndicator = (id) => !id.startsWith(INDICATORS);
+const FIGURES = path.join(INDICATORS, 'wording', 'figures.ts');
+const isOfIndicator = (id) => id.startsWith(INDICATORS) && id !== FIGURES;
 
 const { output } = await build({
   root,
@@ -88,8 +89,8 @@ const { output } = await build({
         codeSplitting: {
           groups: [
             { name: 'every-command', test: isOfEveryCommand, priority: 1 },
-            { name: 'common', test: isOfNoIndicator, minShareCount: MOST_SHARED },
-            { name: 'indicators', test: (id) => id.startsWith(INDICATORS), minShareCount: MOST_SHARED },
+            { name: 'common', test: (id) => !isOfIndicator(id), minShareCount: MOST_SHARED },
+            { name: 'indicators', test: isOfIndicator, minShareCount: MOST_SHARED },
           ],
         },
       },

@@ -4,7 +4,7 @@ import { RankingSummary } from '../../queries/datasets/ranking-shape.ts';
 import { marketRegionNamed, READ_ENERGY, readEnergy } from '../../queries/energy/energy-answer.ts';
 import { EnergyStep, EnergySummary } from '../../queries/energy/shape.ts';
 import { listPlaces, placeNamed, readPlace } from '../../queries/places/read-place.ts';
-import { familyNamed, listRegions, READ_REGION, readRegion } from '../../queries/places/regions/read-region.ts';
+import { familyNamed, LIST_REGIONS, listRegions, READ_REGION, readRegion } from '../../queries/places/regions/read-region.ts';
 import { FamilyRow, RegionSummary } from '../../queries/places/regions/shape.ts';
 import { PlaceRow, PlaceSummary } from '../../queries/places/shape.ts';
 import type { Endpoint } from '../base/endpoint.ts';
@@ -50,14 +50,11 @@ export const placeEndpoints = ({ context, config }: ServerDeps): readonly Endpoi
     ...(config.publicRead ? FOR_READERS : {}),
     summary: 'Measures that cover all states or capital cities',
     description: 'Families of series. Each family is one measure for all eight states and territories, or for all eight capital cities.',
-    parameters: [...RENDERING],
+    parameters: [...described(LIST_REGIONS), ...RENDERING],
     replies: rowsOf(FamilyRow, 'One row for each measure.'),
     problems: [400, 406],
-    example: '/v1/regions',
-    handler: answer(({ query }) => {
-      refuseUnknown(query);
-      return { path: '/v1/regions', make: () => listRegions(context) };
-    }),
+    example: '/v1/regions?limit=3',
+    handler: answer(({ query }) => ({ path: '/v1/regions', make: () => listRegions(context, query) })),
   },
   {
     ...keyed('readRegion', '/v1/regions/{family}', 'Places'),
@@ -111,7 +108,7 @@ export const measureEndpoints = ({ context, config }: ServerDeps): readonly Endp
     ],
     replies: rowsOf(EnergyStep, 'One row for each step of the range.', EnergySummary),
     problems: [400, 404, 406, 503],
-    example: '/v1/energy/NSW1',
+    example: '/v1/energy/NSW1?range=30d',
     handler: answer(({ path: { region: text = '' }, query }) => {
       const region = marketRegionNamed(text);
       return { path: `/v1/energy/${region}`, make: () => readEnergy(context, region, query) };

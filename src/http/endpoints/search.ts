@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { NOT_COVERED_KINDS } from '../../catalogue/subjects/not-covered.ts';
-import { listNotCovered } from '../../queries/finder/list-not-covered.ts';
+import { LIST_NOT_COVERED, listNotCovered } from '../../queries/finder/list-not-covered.ts';
 import { SEARCH_EVERYTHING, searchEverything } from '../../queries/finder/search-everything.ts';
 import type { Endpoint } from '../base/endpoint.ts';
 import { described, RENDERING } from '../describe/parameters.ts';
@@ -46,7 +46,7 @@ export const searchEndpoints = ({ context }: ServerDeps): readonly Endpoint[] =>
     ...keyed('listNotCovered', '/v1/not-covered', 'Data'),
     summary: 'Popular statistics that are not covered',
     description: 'Each row gives the reason, such as the terms of the agency, and the nearest series and datasets that are available.',
-    parameters: [...RENDERING],
+    parameters: [...described(LIST_NOT_COVERED), ...RENDERING],
     replies: [
       {
         status: 200,
@@ -56,7 +56,7 @@ export const searchEndpoints = ({ context }: ServerDeps): readonly Endpoint[] =>
       },
     ],
     problems: [400, 406],
-    example: '/v1/not-covered',
+    example: '/v1/not-covered?limit=3',
     handler: answer(({ query }) => ({ path: '/v1/not-covered', make: () => Promise.resolve(listNotCovered(context, query)) })),
   },
 ];

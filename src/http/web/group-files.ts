@@ -125,7 +125,7 @@ function readerOf(
       ? [`/f/${series.id}.errors`, () => readForecastErrors(queries, series, query)]
       : [`/f/${series.id}`, () => readForecast(queries, series, query)];
   }
-  if (name === ALL) return [`/m/${ALL}`, () => listRegions(queries)];
+  if (name === ALL) return [`/m/${ALL}`, () => listRegions(queries, query)];
   const family = familyNamed(name);
   return [`/m/${family.id}`, () => readRegion(queries, family, query)];
 }

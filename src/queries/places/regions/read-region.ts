@@ -13,6 +13,7 @@ import type { Answer } from '../../base/answer.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { type QueryParameter, text } from '../../base/parameters/declaration.ts';
 import { Parameters } from '../../base/parameters/parameters.ts';
+import { limitOf } from '../../base/parameters/standard.ts';
 import type { Note } from '../../base/reason-shape.ts';
 import type { Of } from '../../base/shape-parts.ts';
 import { answerOfFigures } from '../../series/figures/figure-answer.ts';
@@ -26,6 +27,8 @@ const MOST_CLASSES = 5;
 const PERIOD = text('period', 'Reference period. The default is the latest period for which most regions have a value.', {
   examples: ['2026-06'],
 });
+const LIMIT = limitOf('Maximum number of rows in the response.', 1000, 1000);
+export const LIST_REGIONS: readonly QueryParameter[] = [LIMIT];
 export const READ_REGION: readonly QueryParameter[] = [PERIOD];
 
 export interface RegionRow extends ChangeOfYear {
@@ -188,8 +191,12 @@ function isComparable({ members }: Family): boolean {
   return isPercentage(handle) || !COUNTED.has(handle.unitsShort) || measureFactsOf(handle).isAverage;
 }
 
-export async function listRegions(ctx: QueryContext): Promise<Answer> {
-  const all = families();
+export async function listRegions(ctx: QueryContext, params: URLSearchParams): Promise<Answer> {
+  const parameters = new Parameters(params);
+  const limit = parameters.integer(LIMIT);
+  parameters.refuseRest();
+  parameters.check();
+  const all = families().slice(0, limit);
   const stored = await seriesStored(
     ctx,
     all.flatMap(({ members }) => members.map(({ handle }) => handle)),
@@ -215,7 +222,13 @@ export async function listRegions(ctx: QueryContext): Promise<Answer> {
     ...empty,
     data: rows,
     columns: Object.keys(rows[0] ?? {}).map((name) => ({ name })),
-    meta: { ...empty.meta, row_count: rows.length, total_rows: rows.length },
+    meta: {
+      ...empty.meta,
+      query: { limit },
+      row_count: rows.length,
+      total_rows: families().length,
+      truncated: rows.length < families().length,
+    },
     datasets: [
       ...new Set(all.flatMap(({ members }) => members.map(({ handle }) => `${handle.dataset.source}/${handle.dataset.id}` as const))),
     ],
