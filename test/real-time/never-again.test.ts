@@ -117,7 +117,7 @@ describe('a change across a gap is not shown', () => {
     const tile = (await page('/')).querySelectorAll('a.tile').find(({ text }) => text.startsWith('Cash rate target'));
     expect(tile?.text).toContain('4.35');
     expect(tile?.text).not.toMatch(/unchanged/);
-    expect(tile?.text).toContain('from 4.10');
+    expect(tile?.text).toContain('was 4.10');
   });
 
   it('in tools for models, but the change between two successive decisions is', async () => {
