@@ -565,7 +565,7 @@ it('the page of an indicator does not shorten a published value', async () => {
     for (const one of parse(await (await open(`/signals/${id}`)).text()).querySelectorAll('data')) {
       const value = one.getAttribute('value') ?? '';
       const isPublished = (value.split('.')[1]?.length ?? 0) <= 4 && !value.includes('e');
-      const shown = Number(one.text.replace('−', '-').replace(/,|%$| points$/g, ''));
+      const shown = Number(one.text.replace('−', '-').replace(/,|%$|\spoints$/g, ''));
       // The league table compares published values with means of a decade, which have two decimals.
       const isShortened = id === 'state-league-table' ? Math.abs(shown - Number(value)) > 0.005_001 : shown !== Number(value);
       if (isPublished && (isShortened || Number.isNaN(shown))) shortened.push(`${id}: ${value} as ${one.text}`);
