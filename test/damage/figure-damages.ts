@@ -17,7 +17,7 @@ const tidy = (value: number): number => Number(value.toPrecision(12));
 /**
  * The maximum number of decimals in values that are damaged by an added digit. Calculated values with more decimals would hardly change.
  */
-const MOST_WRITTEN = 4;
+const MOST_WRITTEN = 6;
 const SLIPS: Readonly<Record<string, Change>> = {
   'set to 9999': () => 9999,
   'times 1,000': (value) => value * 1000,

@@ -12,7 +12,6 @@ import type { SeriesSlice } from '../../src/store/ports/series.ts';
 import { slicesOf, state } from '../ingest/parsed.ts';
 import { digitDamages, type FigureDamage, fileDamages, GENUINE, newRowDamages, rowDamages, rowOfAnother } from './figure-damages.ts';
 import { datedAYearEarly, movedDamages } from './moved-damages.ts';
-import { unlistedFileDamages, unlistedRowDamages } from './unlisted-damages.ts';
 
 /** The current time, after the last period in the starter data. */
 const NOW = Date.parse('2026-11-27T00:00:00Z');
@@ -74,10 +73,9 @@ export function tryDamages(dataset: string, content: ParsedDataset): readonly Tr
       ...digitDamages(last, columns),
       rowOfAnother(last, middle),
       datedAYearEarly(last),
-      ...unlistedRowDamages(last),
     ]),
     ...trial('latest period', content, [...rowDamages(last, columns), ...digitDamages(last, columns)]),
-    ...trial('whole file', content, [...file, ...unlistedFileDamages(last)]),
+    ...trial('whole file', content, file),
     ...trial(
       'first load',
       null,
@@ -89,9 +87,9 @@ export function tryDamages(dataset: string, content: ParsedDataset): readonly Tr
 /** Returns true if two datasets have the same series with the same values. */
 const hasFiguresOf = ({ series }: ParsedDataset, other: ParsedDataset): boolean =>
   series.length === other.series.length &&
-  series.every(({ key, multiplier, observations }, i) => {
-    const { key: otherKey, multiplier: otherScale, observations: others } = at(other.series, i);
-    if (key !== otherKey || multiplier !== otherScale || observations.length !== others.length) return false;
+  series.every(({ key, observations }, i) => {
+    const { key: otherKey, observations: others } = at(other.series, i);
+    if (key !== otherKey || observations.length !== others.length) return false;
     return observations === others || observations.every(({ t, value }, j) => t === at(others, j).t && value === at(others, j).value);
   });
 

@@ -6,11 +6,16 @@ import { formatPeriod } from '../../core/period.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
 import { historyOfStored, step } from './believable.ts';
 import { type Change, commonFigures, refusal } from './changed-figures.ts';
-import { isRoundedTo } from './difference.ts';
 
 /** The minimum number of values. If there are fewer, all of them may have been revised to round numbers. */
 const FEWEST_FIGURES = 12;
 const SHARE_AGREEING = 0.95;
+/**
+ * The tolerance, in units of the last digit. A value halfway between two numbers may be rounded up or down, and binary fractions are
+ * slightly inexact.
+ */
+const HALF = 0.5 + 1e-6;
+
 /**
  * The maximum loss of precision, as a share of a usual change. Another format of a table may have fewer decimals: the RBA's CSV has 7.71
  * where its workbook has 7.706.
@@ -27,7 +32,7 @@ export function coarserFile(parsed: readonly ParsedSeries[], slices: readonly Se
     if (both.length < FEWEST_FIGURES || both.every(({ then, now }) => then === now)) continue;
     const digits = digitsOf(both.map(({ now }) => now));
     const changes = both.filter(({ then, now }) => then !== now);
-    const isRounded = ({ then, now }: Change): boolean => isRoundedTo(then, now, digits);
+    const isRounded = ({ then, now }: Change): boolean => Math.abs(then - now) <= HALF * 10 ** -digits;
     if (changes.length < FEWEST_FIGURES || changes.filter(isRounded).length < SHARE_AGREEING * changes.length) continue;
     if (digits >= digitsOf(changes.map(({ then }) => then))) continue;
     const history = historyOfStored(slice);

@@ -3,7 +3,6 @@
 import { decimalsOf } from '../../core/decimal.ts';
 import type { Observation, ParsedDataset, ParsedSeries, SeriesAttributes } from '../../core/observation.ts';
 import type { SeriesDelta, SeriesSlice } from '../../store/ports/series.ts';
-import { commonFigures } from './changed-figures.ts';
 import { vintageStarts, withVintageStarts } from './vintage-starts.ts';
 
 /**
@@ -16,7 +15,7 @@ import { vintageStarts, withVintageStarts } from './vintage-starts.ts';
  * scope points    removes nothing
  *
  * A value with fewer digits is not a revision: the RBA's workbooks have 13.4347826086957 where the CSV has 13.43. The stored value stays if
- * it rounds to the new value. Values with six or fewer decimals also stay if nearly all values in the file are rounded stored values.
+ * it rounds to the new value.
  *
  * @param files recordsByFile from the declaration
  */
@@ -54,8 +53,10 @@ function seriesDifference(stored: SeriesSlice, parsed: ParsedSeries, spoken: Spa
   const write: Observation[] = [];
   const remove: number[] = [];
   const observations = parsed.observations;
-  const values = observations.map(({ value }) => value);
-  const digits = coarserDigits(stored.value, values) ?? digitsOfCoarserFile(stored, observations);
+  const digits = coarserDigits(
+    stored.value,
+    observations.map(({ value }) => value),
+  );
   const gone = (t: number): void => {
     if (t >= spoken.from && t <= spoken.to) remove.push(t);
   };
@@ -110,17 +111,7 @@ const sameObservation = (stored: SeriesSlice, index: number, observation: Observ
 
 /** Returns true if a value equals the stored value, or equals the stored value rounded to `digits`. */
 export const sameValue = (stored: number | null, value: number | null, digits: number | null): boolean =>
-  stored === value || (digits !== null && stored !== null && value !== null && isRoundedTo(stored, value, digits));
-
-/**
- * The tolerance in units of the last digit. A value halfway between two numbers may be rounded up or down, and binary fractions are slightly
- * inexact.
- */
-const HALF = 0.5 + 1e-6;
-/** The relative error of binary fractions. */
-const NOISE = 2 ** -51;
-export const isRoundedTo = (stored: number, value: number, digits: number): boolean =>
-  Math.abs(stored - value) <= HALF * 10 ** -digits + NOISE * Math.abs(stored);
+  stored === value || (digits !== null && stored !== null && value !== null && Number(stored.toFixed(digits)) === value);
 
 /** The minimum number of values. With fewer, the precision of a file is not known. */
 const FEWEST_VALUES = 12;
@@ -140,26 +131,6 @@ export function coarserDigits(stored: readonly (number | null)[], values: readon
   let digits = 0;
   for (const value of values) if (value !== null) digits = Math.max(digits, decimalsOf(value));
   return digits <= WRITTEN_DIGITS ? digits : null;
-}
-
-/** The share of values that must be rounded stored values. Others are revisions. */
-const SHARE_ROUNDED = 0.95;
-
-/**
- * Returns the number of decimals of a file that repeats the stored values with fewer decimals. Otherwise null. Fewer than twelve values are
- * sufficient if only calculated decimals differ.
- */
-function digitsOfCoarserFile(stored: SeriesSlice, observations: readonly Observation[]): number | null {
-  const both = commonFigures(stored, observations);
-  const most = (values: readonly number[]): number => values.reduce((so, value) => Math.max(so, decimalsOf(value)), 0);
-  const changes = both.filter(({ then, now }) => then !== now);
-  if (changes.length === 0 || both.length < FEWEST_VALUES) return null;
-  const digits = most(changes.map(({ now }) => now));
-  const isOfCalculated = digits >= WRITTEN_DIGITS;
-  if (digits === 0 || (changes.length < FEWEST_VALUES && !isOfCalculated)) return null;
-  if (digits >= most(changes.map(({ then }) => then))) return null;
-  const rounded = changes.filter(({ then, now }) => isRoundedTo(then, now, digits)).length;
-  return rounded < (isOfCalculated ? 1 : SHARE_ROUNDED) * changes.length ? null : digits;
 }
 
 /**

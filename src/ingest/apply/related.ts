@@ -28,9 +28,6 @@ const ALONE = 1.5;
 const FEWEST_OWN = 60;
 const TIMES_FARTHEST_OWN = 3;
 const TIMES_USUAL_OWN = 6;
-/** The minimum number of changes of a short series, and the factor by which its limits are higher. */
-const FEWEST_OF_SHORT = 20;
-const SHORT = 2;
 /** A period is exceptional if at least this share of its series, and this number, change more than ever before, as in April 2020. */
 const SHARE_EXCEPTIONAL = 0.15;
 const FEWEST_EXCEPTIONAL = 3;
@@ -73,7 +70,7 @@ export class Related {
   doubtOf({ slice, freq, lastT }: Pick<ArrivingSeries, 'slice' | 'freq' | 'lastT'>, figure: Arriving): string | null {
     const { previous, value, t, gap } = figure;
     const history = historyOfStored(slice);
-    if (previous === null || !follows(freq, figure) || history.usual === 0 || history.steps < FEWEST_OF_SHORT) return null;
+    if (previous === null || !follows(freq, figure) || history.usual === 0 || history.steps < FEWEST_COMMON) return null;
     const length = history.scaled(value) - history.scaled(previous);
     if (Math.abs(length) <= history.usual || isLasting(history, length, figure) || this.#isReturn(slice, history, figure)) return null;
     const apart = this.#relationsOf(slice).flatMap((relation) => {
@@ -95,10 +92,9 @@ export class Related {
     const isExplained = apart.some(({ by }) => by < EXPLAINED * Math.abs(length));
     // A balance may change its sign, a volume may be zero, and the oldest values may be from other sources.
     const isOther = previous * value <= 0 || (figure.then === null && t < lastT);
-    if (isExplained || isOther || isExceptional) return null;
-    if (isUnheardOf(history, Math.abs(length), unit)) return 'several times the largest change so far';
-    const isNewest = t >= lastT && (history.least >= 0 || history.most <= 0);
-    return isNewest && isBeyondRecords(slice, history, value) ? 'far outside the range of all earlier figures' : null;
+    return isExplained || isOther || isExceptional || !isUnheardOf(history, Math.abs(length), unit)
+      ? null
+      : 'several times the largest change so far';
   }
 
   /**
@@ -211,45 +207,8 @@ const lagOf = (other: SeriesSlice | null, { series: { freq } }: SeriesSlice): nu
   return other !== null || perYear === null ? 0 : perYear;
 };
 
-function isUnheardOf({ steps, usual, farthest }: History, length: number, unit: number): boolean {
-  const times = steps >= FEWEST_OWN ? 1 : SHORT;
-  return steps >= FEWEST_OF_SHORT && length > times * Math.max(TIMES_FARTHEST_OWN * farthest, TIMES_USUAL_OWN * (usual + unit));
-}
-
-/** Limits for values outside the range of all earlier values. A new record exceeds the previous one by little. */
-const FEWEST_VALUES = 60;
-/** The number of first values, in which records are frequent. */
-const FIRST_VALUES = 24;
-const TIMES_RECORD = 3;
-const TIMES_USUAL_RECORD = 1.5;
-const LEAST_RECORD_OF_LEVEL = Math.log(4);
-const LEAST_RECORD_OF_SHARE = 0.02;
-
-const records = new WeakMap<SeriesSlice, number>();
-
-/** Returns the largest step by which a stored value exceeded the range of all values before it. */
-function largestRecord(slice: SeriesSlice, { scaled }: History): number {
-  const known = records.get(slice);
-  if (known !== undefined) return known;
-  let [least, most, largest, count] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
-  for (const value of slice.value) {
-    if (value === null) continue;
-    const now = scaled(value);
-    if (count >= FIRST_VALUES) largest = Math.max(largest, now - most, least - now);
-    [least, most, count] = [Math.min(least, now), Math.max(most, now), count + 1];
-  }
-  records.set(slice, largest);
-  return largest;
-}
-
-/** Returns true for a value much further outside the earlier range than any value before it. */
-function isBeyondRecords(slice: SeriesSlice, history: History, value: number): boolean {
-  const { scaled, least, most, usual, isShare, steps } = history;
-  const by = Math.max(scaled(value) - scaled(most), scaled(least) - scaled(value));
-  const floor = isShare ? LEAST_RECORD_OF_SHARE : LEAST_RECORD_OF_LEVEL;
-  if (steps < FEWEST_VALUES || by <= Math.max(floor, TIMES_USUAL_RECORD * usual)) return false;
-  return by > TIMES_RECORD * largestRecord(slice, history);
-}
+const isUnheardOf = ({ steps, usual, farthest }: History, length: number, unit: number): boolean =>
+  steps >= FEWEST_OWN && length > Math.max(TIMES_FARTHEST_OWN * farthest, TIMES_USUAL_OWN * (usual + unit));
 
 function stepsOf(values: readonly (readonly [number, number])[], freq: Frequency, { scaled }: History): ReadonlyMap<number, Step> {
   const steps = new Map<number, Step>();
