@@ -57,11 +57,11 @@ export function climateAsk({ product }: ClimateStation): Ask {
   };
 }
 
-/** Returns the months that the Bureau keeps, such as `202610`, oldest first. */
+/** Returns the months that the Bureau keeps, such as `202610`, oldest first. A month has no file until its first day is over. */
 function monthsOf({ now }: StoredBefore): readonly string[] {
-  const today = new Date(now);
+  const yesterday = new Date(now - DAY_MS);
   return Array.from({ length: MONTHS_KEPT }, (_, i) => {
-    const month = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - (MONTHS_KEPT - 1 - i), 1));
+    const month = new Date(Date.UTC(yesterday.getUTCFullYear(), yesterday.getUTCMonth() - (MONTHS_KEPT - 1 - i), 1));
     return month.toISOString().slice(0, 7).replace('-', '');
   });
 }

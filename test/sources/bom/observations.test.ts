@@ -254,8 +254,11 @@ describe('the file for a month', () => {
 
   it('is requested month by month, and past months only once', () => {
     const [ask] = climate.asks();
-    const asks =
-      ask?.follow?.(capture(Buffer.from('<html></html>'), { url }), { periodEnd: null, now: Date.parse('2026-11-05T00:00:00Z') }) ?? [];
+    const asksOn = (day: string) =>
+      ask?.follow?.(capture(Buffer.from('<html></html>'), { url }), { periodEnd: null, now: Date.parse(`${day}T00:00:00Z`) }) ?? [];
+    const asks = asksOn('2026-11-05');
+    // A month has no file on its first day. A request for it would report the Bureau as degraded.
+    expect(['2026-12-01', '2026-12-02'].map((day) => asksOn(day).at(-1)?.id)).toEqual(['IDCJDW2124.202611', 'IDCJDW2124.202612']);
     expect(asks.map((one) => one.id).slice(-3)).toEqual(['IDCJDW2124.202609', 'IDCJDW2124.202610', 'IDCJDW2124.202611']);
     expect(asks.map((one) => one.immutable ?? false).slice(-3)).toEqual([true, false, false]);
     expect(asks).toHaveLength(14);
