@@ -10,7 +10,7 @@ import type { SeriesHandle } from '../core/define-series.ts';
 import type { SeriesAttributes } from '../core/observation.ts';
 import { DAY_MS, formatPeriod, lastDay, period, utcDayNumber } from '../core/period.ts';
 import type { ParquetField, ParquetValue } from '../formats/written/parquet.ts';
-import { coverOfHistory, type SeriesGap } from '../queries/base/real-time/gaps-of-series.ts';
+import { coverOfHistory, outsideGaps, type SeriesGap } from '../queries/base/real-time/gaps-of-series.ts';
 import { policyOf, releasesOfLives } from '../queries/base/real-time/own-vintages.ts';
 import { findStored } from '../queries/series/reading/stored-series.ts';
 import type { Store } from '../store/ports/port.ts';
@@ -54,7 +54,7 @@ export const OBSERVATION_FIELDS: readonly BulkField[] = [
     name: 'realtime_end_basis',
     type: 'text',
     description:
-      'What ended the real-time period. next_vintage: the next stored vintage. calendar: a release before it whose vintage is not stored. Null if the value is still current.',
+      'What ended the real-time period. next_vintage: the next stored vintage. calendar: a release before it whose vintage is not stored. If the next stored vintage has the same value, it has another row. Null if the value is still current.',
   },
 ];
 
@@ -129,6 +129,8 @@ export async function* observationColumns(store: Store, of: StoredTimeSeries, no
   const key = datasetKey(dataset);
   const versions = await store.datasets.versions(key);
   const effectiveFrom = instants(versions);
+  const byDay = new Map(versions.map((version) => [utcDayNumber(version.effectiveFrom), version.effectiveFrom]));
+  const startOfDay = (day: number): number => byDay.get(day) ?? day * DAY_MS;
   let columns: ParquetValue[][] = OBSERVATION_FIELDS.map(() => []);
   const add = (
     { key: seriesKey, freq, unit, multiplier, adjustment }: SeriesAttributes,
@@ -138,14 +140,15 @@ export async function* observationColumns(store: Store, of: StoredTimeSeries, no
   ): void => {
     const about = period(freq, t);
     const next = toSeq === null ? null : effectiveFrom(toSeq);
-    const cut = next === null ? null : releaseBefore(gaps, from, next);
-    const row: readonly ParquetValue[] = [
-      ...[dottedId(dataset), seriesKey, handles.get(seriesKey)?.id ?? null, freq, formatPeriod(about), lastDay(about), value, status],
-      ...[unit, multiplier, adjustment, from, cut ?? next, next === null ? null : cut === null ? 'next_vintage' : 'calendar'],
-    ];
-    row.forEach((cell, i) => {
-      columns[i]?.push(cell);
-    });
+    for (const known of spansOutside(gaps, from, next, startOfDay)) {
+      const row: readonly ParquetValue[] = [
+        ...[dottedId(dataset), seriesKey, handles.get(seriesKey)?.id ?? null, freq, formatPeriod(about), lastDay(about), value, status],
+        ...[unit, multiplier, adjustment, known.from, known.to, known.basis],
+      ];
+      row.forEach((cell, i) => {
+        columns[i]?.push(cell);
+      });
+    }
   };
   for (const some of groupsOf(stored.toSorted((a, b) => (a.key < b.key ? -1 : 1)))) {
     if (dataset.layout?.kind === 'blocks') {
@@ -187,11 +190,34 @@ function gapsOf(
   return coverOfHistory({ dataset, state, stored, nature, unrevised }, { lives: observations, versions, attributes }, now).gaps;
 }
 
-/** Returns the time of the first release in a gap that ends with the vintage of the instant `next`, or null. */
-function releaseBefore(gaps: readonly SeriesGap[], from: number | null, next: number): number | null {
-  const day = utcDayNumber(next);
-  const gap = gaps.find((one) => one.from < day && one.to >= day - 1);
-  return gap === undefined || (from !== null && gap.from * DAY_MS <= from) ? null : gap.from * DAY_MS;
+interface KnownSpan {
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly basis: 'next_vintage' | 'calendar' | null;
+}
+
+/**
+ * Returns the times outside gaps at which a value was known. An unchanged value therefore has several spans if releases between its vintages
+ * are not stored. The latest value stays current, even if a later release is not stored yet.
+ * @param next the time of the next value. Null if the value is current
+ * @param startOfDay returns the time at which the vintages of a day begin
+ */
+function spansOutside(
+  gaps: readonly SeriesGap[],
+  from: number | null,
+  next: number | null,
+  startOfDay: (day: number) => number,
+): readonly KnownSpan[] {
+  const whole: KnownSpan = { from, to: next, basis: next === null ? null : 'next_vintage' };
+  const first = from === null ? Number.NEGATIVE_INFINITY : utcDayNumber(from);
+  const last = next === null ? Number.POSITIVE_INFINITY : utcDayNumber(next) - 1;
+  const within = gaps.filter((gap) => gap.to >= first && gap.from <= last && Number.isFinite(gap.to));
+  if (within.length === 0) return [whole];
+  return outsideGaps({ from: first, to: Math.max(first, last) }, within).map((part) => ({
+    from: part.from === first ? from : startOfDay(part.from),
+    to: part.isCut ? (part.to + 1) * DAY_MS : whole.to,
+    basis: part.isCut ? 'calendar' : whole.basis,
+  }));
 }
 
 /** Groups neighbouring series that are read at once. */

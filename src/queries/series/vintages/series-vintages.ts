@@ -241,7 +241,10 @@ export async function releasedBy(
   const released = [...(await ownReleases(ctx, subject)).values()].map(({ day }) => day).sort((a, b) => a - b);
   return days.flatMap((day) => {
     const last = dayInForce(released, day);
-    return last === null ? [] : [isEachDay ? day : last];
+    if (isEachDay) return last === null ? [] : [day];
+    // Values before the first listed vintage are known from their first release.
+    const known = last ?? released[0];
+    return known === undefined ? [] : [known];
   });
 }
 
