@@ -56,9 +56,7 @@ const STARTER = 'starter';
 /** The digest of the starter data, which build-starter.mjs writes last. */
 const STARTER_DIGEST = path.join(dist, STARTER, 'digest');
 /** The code that determines the content of the starter database. */
-const OF_STARTER = ['src/store/', 'src/ingest/starter/', 'src/ingest/apply/histories.ts', 'src/watch/', 'src/catalogue/identities/'].map(
-  path.normalize,
-);
+const OF_STARTER = ['src/store/', 'src/ingest/starter/', 'src/watch/', 'src/catalogue/identities/'].map(path.normalize);
 const TYPESCRIPT_CLIENT = path.join(root, 'clients', 'typescript');
 const STAMP = path.join(dist, '.built');
 const LOCK = path.join(dist, '.building');

@@ -20,7 +20,7 @@ const LEFT: Readonly<Record<string, number>> = {
   'src/ingest/fetch': 6,
   'src/ingest/jobs': 5,
   'src/ingest/starter': 5,
-  'src/ingest/vintages': 6,
+  'src/ingest/vintages': 5,
   'src/sources/abs': 18,
   'src/sources/aemo': 10,
   'src/sources/aemo/datasets': 1,

@@ -96,28 +96,21 @@ describe('a vintage inserted before one with a later start', () => {
   const lives = (first: number, values: readonly number[], fromSeq: number) =>
     values.map((value, i) => ({ ...observation(first + i, value), fromSeq, toSeq: null }));
   const later = { attributes: [{ fromSeq: 1, attributes }], observations: lives(601, OF_2025, 1) };
-  const slipped = (histories: readonly SeriesHistory[], after: number, first: number, values: readonly number[], isRecord = false) => {
+  const slipped = (history: SeriesHistory, after: number, first: number, values: readonly number[], isRecord = false) => {
     const write = values.map((value, i) => observation(first + i, value));
-    const [history] = slipIn(
-      histories,
-      after,
-      [{ attributes, write, remove: [] }],
-      { keys: [attributes.key], next: null },
-      new Set(),
-      isRecord,
-    );
-    return history?.attributes.at(-1)?.attributes.vintageStarts;
+    const changed = slipIn(history, after, { attributes, write, remove: [] }, null, new Set(), isRecord);
+    return changed.after.attributes.at(-1)?.attributes.vintageStarts;
   };
 
   it('is separate if they have no common period, unless the files are records', () => {
-    expect(slipped([later], 0, 598, OF_2022.slice(0, 3))).toEqual([601]);
-    expect(slipped([later], 0, 598, OF_2022.slice(0, 3), true)).toBeUndefined();
-    expect(slipped([later], 0, 598, [...OF_2022.slice(0, 3), ...OF_2025])).toBeUndefined();
+    expect(slipped(later, 0, 598, OF_2022.slice(0, 3))).toEqual([601]);
+    expect(slipped(later, 0, 598, OF_2022.slice(0, 3), true)).toBeUndefined();
+    expect(slipped(later, 0, 598, [...OF_2022.slice(0, 3), ...OF_2025])).toBeUndefined();
   });
 
   it('shares unchanged values with it', () => {
     const both = { attributes: [{ fromSeq: 1, attributes }], observations: [...lives(601, OF_2025, 1), ...lives(604, [9.1], 2)] };
-    expect(slipped([both], 1, 598, OF_2022.slice(0, 3))).toBeUndefined();
+    expect(slipped(both, 1, 598, OF_2022.slice(0, 3))).toBeUndefined();
   });
 });
 

@@ -14,6 +14,7 @@ import { CAPTURE_CASES } from './capture-cases.ts';
 import { startTask } from './child-process.ts';
 import type { StorePlace } from './child-tasks.ts';
 import { EVENT_CASES } from './event-cases.ts';
+import { INSERTION_CASES } from './insertion-cases.ts';
 import { INTEGRITY_CASES } from './integrity-cases.ts';
 import { REGISTER_CASES } from './register-cases.ts';
 import { attributes, company, DIMENSIONS, deltaOf, HOUR, loadOf, NOW, observation, versionAfter, writing } from './specimens.ts';
@@ -38,7 +39,7 @@ interface Bench {
 }
 
 /** Number of cases. Increase it for every new case, so that a lost case is detected. */
-const CASES_EXPECTED = 162;
+const CASES_EXPECTED = 167;
 /** The time limit for a case in ms. Some cases wait for separate processes, which are slow on a busy machine. */
 const CASE_TIMEOUT_MS = 120_000;
 const RBA: DatasetKey = 'rba/F1';
@@ -72,6 +73,7 @@ const CASES: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   ...BLOCK_CASES,
   ...CAPTURE_CASES,
   ...EVENT_CASES,
+  ...INSERTION_CASES,
   ...INTEGRITY_CASES,
   ...REGISTER_CASES,
   ...WEBHOOK_CASES,

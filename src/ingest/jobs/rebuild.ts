@@ -16,9 +16,9 @@ import type { CaptureInfo } from '../../store/ports/captures.ts';
 import { orDamage } from '../../store/ports/damage.ts';
 import type { Store } from '../../store/ports/port.ts';
 import { timesMoved, type Version, type VersionOrigin } from '../../store/ports/series.ts';
+import { deltasByVersion } from '../../store/series/histories.ts';
 import { bringIn, type Part, parsePart } from '../apply/apply-captures.ts';
 import { PROGRAM_ASK } from '../apply/built-in.ts';
-import { deltasByVersion } from '../apply/histories.ts';
 import { capturedOf } from '../fetch/archive.ts';
 import { IMPORT_ASK, importVintage, type Vintage } from '../vintages/import-vintage.ts';
 import { readAgain } from '../vintages/read-again.ts';
@@ -180,7 +180,7 @@ async function stagedAndSwapped(options: RebuildOptions, dataset: TimeSeriesData
       outcomes.push(await take());
     }
     const refusals = outcomes.filter((error) => error !== null);
-    const staged = staging.versions(key);
+    const staged = await staging.versions(key);
     if (material.isDamaged && staged.length === 0) throw withoutFiles(key);
     const after = material.isDamaged ? 0 : await firstDifference(store, staging, key, before);
     if (after === null) return { written: 0, refusals, tookLast: outcomes.at(-1) === null };
@@ -207,7 +207,7 @@ async function stagedAndSwapped(options: RebuildOptions, dataset: TimeSeriesData
  * are replaced completely, because their histories are too large for memory.
  */
 async function firstDifference(store: Store, staging: Staging, key: DatasetKey, before: readonly Version[]): Promise<number | null> {
-  const staged = staging.versions(key);
+  const staged = await staging.versions(key);
   if (staged.length === 0) return null;
   if (staged.some(({ layout }) => layout === 'blocks')) return 0;
   const [stored, again] = [

@@ -6,7 +6,7 @@ import type { Clock } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, SOURCE_CODES } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Store } from '../../store/ports/port.ts';
-import { deltasByVersion } from '../apply/histories.ts';
+import { deltasByVersion } from '../../store/series/histories.ts';
 import { decodeStarter, type StarterDataset, type StarterVersion } from './starter-file.ts';
 
 interface LoadStarterOptions {

@@ -6,14 +6,21 @@ import { at } from '../../core/assert.ts';
 import type { Captured } from '../../core/capture.ts';
 import { type DatasetKey, datasetKey, keepsRecordsByFile, type TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { type Acceptable, quoted, WattleError } from '../../core/errors.ts';
-import { type ParsedDataset, type PublishedBasis, partialMark, textOfNote, versionNotes } from '../../core/observation.ts';
+import {
+  type ParsedDataset,
+  type ParsedDimension,
+  type PublishedBasis,
+  partialMark,
+  textOfNote,
+  versionNotes,
+} from '../../core/observation.ts';
 import { DAY_MS, isoDay, parseIsoDay } from '../../core/period.ts';
 import type { Store } from '../../store/ports/port.ts';
 import {
+  type ChangedHistory,
   type DatasetDelta,
   type DatasetState,
   type SeriesDelta,
-  type SeriesHistory,
   type SeriesSlice,
   timesMoved,
   type Version,
@@ -21,14 +28,13 @@ import {
 import { parsePart } from '../apply/apply-captures.ts';
 import { difference } from '../apply/difference.ts';
 import { validateFirst } from '../apply/first-load.ts';
-import { deltasByVersion } from '../apply/histories.ts';
 import { mergeDimensions } from '../apply/merge.ts';
 import { describeRereferences } from '../apply/rereference.ts';
 import { describeMoved, scaleShift, seamBeforeStored } from '../apply/scale-shift.ts';
 import { currentSeries } from '../apply/shrinkage.ts';
 import { newestDayOf, newestDayStored, validateChange, validateParsed, validateUnitsBefore } from '../apply/validate.ts';
 import { nextVintage } from './next-vintage.ts';
-import { slipIn } from './slip-in.ts';
+import { nextOfFile, slipIn } from './slip-in.ts';
 
 /** The request id for captures of imported files. */
 export const IMPORT_ASK = 'import';
@@ -149,75 +155,96 @@ export async function importVintage(
   const shift = today === null ? null : scaleToday(today, vintage.content);
   if (shift !== null) refuse(shift);
   const named = new Set(verdict?.rereferences.map((one) => one.key));
-  const histories = await historiesFor(store, key, vintage.content, later.length > 0);
   const remarks = [
-    then && then.effectiveFrom === effectiveFrom ? describeSameDay(deltas, histories, then.seq) : null,
+    stored && stored.state.version.effectiveFrom === effectiveFrom ? describeSameDay(deltas, stored) : null,
     ...(verdict === null ? [] : describeRereferences(verdict.rereferences)),
     stored && describeMoved(stored.slices, vintage.content, named),
     then && (await describeAbsent(store, key, then, vintage.content)),
     ...new Set(accepted),
   ].filter((one) => one !== null);
-  const notes = [...remarks, ...vintage.content.notes];
-  const changes = deltasByVersion(
-    slipIn(
-      histories,
-      after,
-      deltas,
-      { keys: vintage.content.series.map((series) => series.key), next: await nextVintage(store, dataset, vintage.content, later) },
-      new Set(later.flatMap(({ seq, isCompiled }) => (isCompiled ? [seq] : []))),
-      isRecord,
-    ),
-  );
-  const labels = vintage.content.dimensions;
   const kind = then === null ? 'initial' : verdict && verdict.rereferences.length > 0 ? 'rereference' : 'update';
-  const own = {
+  const version = {
     ...importedVersion(vintage, effectiveFrom, options.now),
     kind,
-    ...versionNotes(notes),
+    ...versionNotes([...remarks, ...vintage.content.notes]),
     ...partialMark(vintage.content),
   } as const;
-  const rewritten = [
-    { version: own, dimensions: stored ? mergeDimensions(stored.state.dimensions, labels) : labels, series: changes.get(after + 1) ?? [] },
-    ...(await Promise.all(
-      later.map(async (version) => ({
-        version: factsOf(version),
-        dimensions: mergeDimensions(await store.datasets.dimensions(key, version.seq), labels),
-        series: changes.get(version.seq + 1) ?? [],
-      })),
-    )),
-  ];
   await keepCapture(store, key, vintage.captured);
-  const baseSeq = state?.version?.seq ?? null;
-  const baseMoved = state?.version ? timesMoved(state.version) : null;
-  const [version] = await store.datasets.rewrite({ dataset: key, baseSeq, baseMoved, after, deltas: rewritten });
-  return { version: version ?? null, before: later.length, compared, remarks: remarks.map(textOfNote) };
+  const place = { dataset: key, baseSeq: state?.version?.seq ?? null, baseMoved: state?.version ? timesMoved(state.version) : null };
+  const written = await write(store, dataset, vintage.content, { place, after, version, deltas, later, stored, isRecord });
+  return { version: written, before: later.length, compared, remarks: remarks.map(textOfNote) };
 }
 
-/**
- * Reads the histories that the import needs. If later versions must be written again, reads all of them. Otherwise reads the histories of
- * the series in the file.
- */
-async function historiesFor(
+interface NewVintage {
+  readonly place: Pick<DatasetDelta, 'dataset'> & { readonly baseSeq: number | null; readonly baseMoved: number | null };
+  /** The seq of the version before the vintage, or 0. */
+  readonly after: number;
+  readonly version: DatasetDelta['version'];
+  readonly deltas: readonly SeriesDelta[];
+  readonly later: readonly Version[];
+  readonly stored: Awaited<ReturnType<typeof storedThen>> | null;
+  readonly isRecord: boolean;
+}
+
+/** Writes the vintage as the latest version, or before later versions. */
+async function write(store: Store, dataset: TimeSeriesDataset, content: ParsedDataset, vintage: NewVintage): Promise<Version | null> {
+  const { place, after, version, later, stored } = vintage;
+  const labels = content.dimensions;
+  const own = stored ? mergeDimensions(stored.state.dimensions, labels) : labels;
+  const { dataset: key, baseSeq, baseMoved } = place;
+  const series = vintage.deltas.toSorted((a, b) => (a.attributes.key < b.attributes.key ? -1 : 1));
+  if (baseSeq === null || baseMoved === null || later.length === 0) {
+    const [written] = await store.datasets.rewrite({ ...place, after, deltas: [{ version, dimensions: own, series }] });
+    return written ?? null;
+  }
+  const merged = new Map<readonly ParsedDimension[], readonly ParsedDimension[]>();
+  const dimensions = [own];
+  for (const { seq } of later) {
+    const known = await store.datasets.dimensions(key, seq);
+    const both = merged.get(known) ?? mergeDimensions(known, labels);
+    merged.set(known, both);
+    dimensions.push(both);
+  }
+  const next = await nextVintage(store, dataset, content, later);
+  const changed = slippedIn(store, content, vintage, series, next);
+  return store.datasets.insert({ dataset: key, baseSeq, baseMoved, after, version, dimensions, series: changed });
+}
+
+/** How many series are read at once. */
+const SERIES_PER_READ = 20;
+
+/** Yields each series that the vintage changes, before and after. Reads a few series at a time, to save memory. */
+async function* slippedIn(
   store: Store,
-  key: DatasetKey,
-  { series }: ParsedDataset,
-  isEarlier: boolean,
-): Promise<readonly SeriesHistory[]> {
-  if (isEarlier) return store.datasets.histories(key);
-  const keys = new Set(series.map((one) => one.key));
-  const stored = await store.datasets.series(key);
-  return store.datasets.histories(
-    key,
-    stored.filter((one) => keys.has(one.key)).map(({ id }) => id),
-  );
+  content: ParsedDataset,
+  { place: { dataset }, after, later, isRecord }: NewVintage,
+  deltas: readonly SeriesDelta[],
+  next: number | null,
+): AsyncGenerator<ChangedHistory> {
+  const alone = new Set(later.flatMap(({ seq, isCompiled }) => (isCompiled ? [seq] : [])));
+  const ids = new Map((await store.datasets.series(dataset)).map(({ key, id }) => [key, id]));
+  const inFile = content.series.flatMap(({ key }) => ids.get(key) ?? []);
+  const changedIn = await store.datasets.changedIn(dataset, inFile, after);
+  const seqs = inFile.map((id) => changedIn.get(id) ?? []);
+  const newer = isRecord ? null : nextOfFile(seqs, after, next, alone);
+  for (let i = 0; i < deltas.length; i += SERIES_PER_READ) {
+    const some = deltas.slice(i, i + SERIES_PER_READ);
+    const stored = some.flatMap(({ attributes: { key } }) => ids.get(key) ?? []);
+    const histories = stored.length === 0 ? [] : await store.datasets.histories(dataset, stored);
+    const byKey = new Map(histories.map((history) => [history.attributes[0]?.attributes.key, history]));
+    for (const delta of some) yield slipIn(byKey.get(delta.attributes.key) ?? null, after, delta, newer, alone, isRecord);
+  }
 }
 
 /** Returns a sentence on values that differ from another vintage on the same day, or null. */
-function describeSameDay(deltas: readonly SeriesDelta[], histories: readonly SeriesHistory[], seq: number): string | null {
+function describeSameDay(
+  deltas: readonly SeriesDelta[],
+  { slices, state }: { readonly slices: readonly SeriesSlice[]; readonly state: { readonly version: Version } },
+): string | null {
   const said = new Map(
-    histories.map(({ attributes, observations }) => [
-      attributes[0]?.attributes.key,
-      new Map(observations.flatMap(({ t, value, fromSeq }) => (fromSeq === seq && value !== null ? [[t, value] as const] : []))),
+    slices.map(({ series, t, value, seq }) => [
+      series.key,
+      new Map(t.flatMap((one, i) => (seq[i] === state.version.seq && value[i] !== null ? [[one, value[i]] as const] : []))),
     ]),
   );
   const keys = deltas.flatMap(({ attributes: { key }, write }) => {
@@ -299,14 +326,6 @@ const spanOf = ({ t }: SeriesSlice): { readonly firstT: number; readonly lastT: 
   lastT: t.at(-1) ?? -1,
   count: t.length,
 });
-
-/**
- * Returns the fields for a version whose seq increases, because a vintage was inserted before it. A first version is no longer the initial
- * version.
- */
-function factsOf({ dataset: _d, seq: _s, added: _a, changed: _c, removed: _r, ...facts }: Version): DatasetDelta['version'] {
-  return { ...facts, kind: facts.kind === 'initial' ? 'update' : facts.kind, moved: (facts.moved ?? 0) + 1 };
-}
 
 const keepCapture = (store: Store, dataset: string, captured: Captured) =>
   store.captures.put(

@@ -1,69 +1,51 @@
 /** Inserts an older vintage by changing the histories of the series in it. Other series do not change. */
 import { groupedBy } from '../../core/basic/lists.ts';
 import type { SeriesAttributes } from '../../core/observation.ts';
-import type { SeriesDelta, SeriesHistory } from '../../store/ports/series.ts';
+import type { ChangedHistory, SeriesDelta, SeriesHistory } from '../../store/ports/series.ts';
 import { coarserDigits, isUnrounded, sameValue } from '../apply/difference.ts';
 import { revises, withVintageStarts } from '../apply/vintage-starts.ts';
 
 type Life = SeriesHistory['observations'][number];
 
 /**
- * Adds a version after `after` to the histories and renumbers later versions. The inserted values are current until the next vintage of the
- * same series, which does not change. A vintage therefore never mixes older and newer values. A period that no later vintage of the series
- * contains keeps its latest value.
+ * Adds a version after `after` to the history of a series, and renumbers later versions. The inserted values are current until the next
+ * vintage of the same series, which does not change. A vintage therefore never mixes older and newer values. A period that no later vintage
+ * of the series contains keeps its latest value.
  *
  * stored          5: 100 ───────────────── 6: 102 ──▶         7 (another series changed)
  * inserted               101 after 5
  * then          5: 100 ─ 6: 101 ──────── 7: 102 ──▶         8
  *
- * If a later version changed most series of the inserted file, it is a newer vintage of that file. It then ends the inserted values of all
- * series of the file, including series that it did not change. For example, a new issue may restore the previous vintage.
- *
- * @param file the keys of all series in the file, even if unchanged, and the seq of its next vintage if known
+ * @param stored the history with the stored version numbers, or null for a new series
+ * @param newer the result of `nextOfFile`
  * @param alone the seqs of partial vintages
  * @param isRecord true if each file of the dataset has separate periods
  */
 export function slipIn(
-  histories: readonly SeriesHistory[],
+  stored: SeriesHistory | null,
   after: number,
-  deltas: readonly SeriesDelta[],
-  file: { readonly keys: readonly string[]; readonly next: number | null },
+  delta: SeriesDelta,
+  newer: number | null,
   alone: ReadonlySet<number>,
   isRecord = false,
-): readonly SeriesHistory[] {
+): ChangedHistory {
   const seq = after + 1;
-  const byKey = new Map(histories.map((history) => [keyOf(history), moved(history, after)]));
-  const newer = isRecord
-    ? null
-    : earlier(
-        nextOfFile(
-          file.keys.flatMap((key) => byKey.get(key) ?? []),
-          seq,
-          alone,
-        ),
-        file.next === null ? null : file.next + 1,
-      );
-  for (const delta of deltas) {
-    const { key } = delta.attributes;
-    const stored = byKey.get(key);
-    byKey.set(key, stored ? withVintage(stored, seq, delta, newer, alone, isRecord) : newHistory(seq, delta));
-  }
-  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, history]) => history);
+  if (stored === null) return { before: null, after: newHistory(seq, delta) };
+  const before = moved(stored, after);
+  return { before, after: withVintage(before, seq, delta, newer, alone, isRecord) };
 }
 
 const earlier = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : Math.min(a, b));
-
-const keyOf = (history: SeriesHistory): string => history.attributes[0]?.attributes.key ?? '';
 
 function moved({ attributes, observations }: SeriesHistory, after: number): SeriesHistory {
   const next = (seq: number): number => (seq > after ? seq + 1 : seq);
   return {
     attributes: attributes.map((entry) => ({ ...entry, fromSeq: next(entry.fromSeq) })),
-    observations: observations.map((life) => ({
-      ...life,
-      fromSeq: next(life.fromSeq),
-      toSeq: life.toSeq === null ? null : next(life.toSeq),
-    })),
+    observations: observations.map((life) =>
+      life.fromSeq <= after && (life.toSeq === null || life.toSeq <= after)
+        ? life
+        : { ...life, fromSeq: next(life.fromSeq), toSeq: life.toSeq === null ? null : next(life.toSeq) },
+    ),
   };
 }
 
@@ -164,15 +146,25 @@ function nextVintage({ observations }: SeriesHistory, seq: number, alone: Readon
  */
 const MOST = 0.5;
 
-/** Returns the first later version that is another vintage of the file, or null. The decision is by the number of changed series. */
-function nextOfFile(histories: readonly SeriesHistory[], seq: number, alone: ReadonlySet<number>): number | null {
-  const changed = histories.flatMap(({ observations }) => [
-    ...new Set(observations.flatMap(({ fromSeq, toSeq }) => [fromSeq, ...(toSeq === null ? [] : [toSeq])])),
-  ]);
-  const vintages = [...new Set(changed)].filter(
-    (one) => one > seq && !alone.has(one - 1) && changed.filter((each) => each === one).length > MOST * histories.length,
-  );
-  return vintages.length === 0 ? null : Math.min(...vintages);
+/**
+ * Returns the number of the next vintage of an inserted file after the insertion, or null. It ends the inserted values of all series in the
+ * file, including series that it did not change. For example, a new issue may restore the previous vintage.
+ *
+ * @param changedIn for each series in the file, the stored versions after `after` that changed it
+ * @param known the seq of the next vintage if its file shows it, or null
+ * @param alone the seqs of partial vintages
+ */
+export function nextOfFile(
+  changedIn: readonly (readonly number[])[],
+  after: number,
+  known: number | null,
+  alone: ReadonlySet<number>,
+): number | null {
+  const changes = new Map<number, number>();
+  for (const seqs of changedIn) for (const one of new Set(seqs)) changes.set(one, (changes.get(one) ?? 0) + 1);
+  const vintages = [...changes].flatMap(([one, n]) => (one > after && !alone.has(one) && n > MOST * changedIn.length ? [one] : []));
+  const next = earlier(vintages.length === 0 ? null : Math.min(...vintages), known);
+  return next === null ? null : next + 1;
 }
 
 /** Returns the first and last periods with a value in a version. */

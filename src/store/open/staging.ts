@@ -2,7 +2,8 @@
 import { machineClock } from '../../core/clock.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Store } from '../ports/port.ts';
-import type { DatasetDelta, DatasetHistory, Rewrite, Version } from '../ports/series.ts';
+import type { DatasetDelta, DatasetHistory, Insertion, Rewrite, Version } from '../ports/series.ts';
+import { deltasByVersion } from '../series/histories.ts';
 import { SqliteDatasetStore } from '../series/sqlite.ts';
 import { ChangeCounter } from '../sqlite/change-counter.ts';
 import { SqliteDatabase } from '../sqlite/database.ts';
@@ -16,7 +17,7 @@ export type StagedVersion = Rewrite['deltas'][number];
 export interface Staging {
   readonly store: Store;
   /** All versions written to a dataset, in order, for writing to another store. */
-  versions(dataset: DatasetKey): readonly StagedVersion[];
+  versions(dataset: DatasetKey): Promise<readonly StagedVersion[]>;
   close(): void;
 }
 
@@ -29,16 +30,38 @@ export function openStaging(store: Store): Staging {
 
 class RecordingDatasetStore extends SqliteDatasetStore {
   readonly #versions = new Map<DatasetKey, readonly StagedVersion[]>();
+  /** Datasets with an inserted vintage, which changed later versions. Their versions are read again when they are needed. */
+  readonly #changed = new Set<DatasetKey>();
 
-  versionsOf(dataset: DatasetKey): readonly StagedVersion[] {
+  async versionsOf(dataset: DatasetKey): Promise<readonly StagedVersion[]> {
+    if (this.#changed.delete(dataset)) this.#versions.set(dataset, await this.#readAgain(dataset));
+    return this.#recorded(dataset);
+  }
+
+  #recorded(dataset: DatasetKey): readonly StagedVersion[] {
     return this.#versions.get(dataset) ?? [];
+  }
+
+  async #readAgain(dataset: DatasetKey): Promise<readonly StagedVersion[]> {
+    const deltas = deltasByVersion(await this.histories(dataset));
+    const versions: StagedVersion[] = [];
+    for (const { dataset: _d, seq, added: _a, changed: _c, removed: _r, ...version } of await this.versions(dataset)) {
+      versions.push({ version, dimensions: await this.dimensions(dataset, seq), series: deltas.get(seq) ?? [] });
+    }
+    return versions;
+  }
+
+  override async insert(insertion: Insertion): Promise<Version> {
+    const version = await super.insert(insertion);
+    this.#changed.add(insertion.dataset);
+    return version;
   }
 
   override async apply(delta: DatasetDelta): Promise<Version> {
     // `delta.series` may be a generator, which can be read only once. The list can be read again.
     const whole = { ...delta, series: [...delta.series] };
     const version = await super.apply(whole);
-    this.#versions.set(delta.dataset, [...this.versionsOf(delta.dataset), stagedOf(whole)]);
+    this.#versions.set(delta.dataset, [...this.#recorded(delta.dataset), stagedOf(whole)]);
     return version;
   }
 
@@ -54,7 +77,7 @@ class RecordingDatasetStore extends SqliteDatasetStore {
   override async rewrite(rewrite: Rewrite): Promise<readonly Version[]> {
     const deltas = rewrite.deltas.map((delta) => ({ ...delta, series: [...delta.series] }));
     const versions = await super.rewrite({ ...rewrite, deltas });
-    this.#versions.set(rewrite.dataset, [...this.versionsOf(rewrite.dataset).slice(0, rewrite.after), ...deltas.map(stagedOf)]);
+    this.#versions.set(rewrite.dataset, [...this.#recorded(rewrite.dataset).slice(0, rewrite.after), ...deltas.map(stagedOf)]);
     return versions;
   }
 }

@@ -186,6 +186,30 @@ export interface Rewrite {
   readonly deltas: readonly Omit<DatasetDelta, 'dataset' | 'baseSeq' | 'baseMoved' | 'confirms'>[];
 }
 
+/** A series before and after the insertion of an older vintage. Both have the version numbers that apply after it. */
+export interface ChangedHistory {
+  /** Null for a new series. */
+  readonly before: SeriesHistory | null;
+  /** Contains the unchanged observations of `before` as the same objects. */
+  readonly after: SeriesHistory;
+}
+
+/** An older vintage between stored versions. The number of each later version increases by 1, and its `moved` also. */
+export interface Insertion {
+  readonly dataset: DatasetKey;
+  /** The latest version when the changes were calculated. The store throws REQ_CONFLICT if it has changed. */
+  readonly baseSeq: number;
+  /** The same as in DatasetDelta. */
+  readonly baseMoved: number;
+  /** The seq of the version before the inserted one. 0 inserts a new first version. */
+  readonly after: number;
+  readonly version: DatasetDelta['version'];
+  /** The dimensions of the inserted version, and then of each later version. */
+  readonly dimensions: readonly (readonly ParsedDimension[])[];
+  /** The series whose values or attributes change. Read before the transaction, one after another, to save memory. */
+  readonly series: AsyncIterable<ChangedHistory>;
+}
+
 export interface DatasetHistory {
   readonly dataset: DatasetKey;
   /** Their seqs are 1, 2, 3 and so on. */
@@ -210,10 +234,17 @@ export interface DatasetStore {
    */
   fill?(history: DatasetHistory): Promise<void>;
   /**
-   * Replaces all versions after a given version in one transaction, to insert an older vintage. This does not confirm the data. A
-   * dataset in blocks can only be rewritten from its first version.
+   * Replaces all versions after a given version in one transaction. This does not confirm the data. A dataset in blocks can only be
+   * rewritten from its first version.
    */
   rewrite(rewrite: Rewrite): Promise<readonly Version[]>;
+  /**
+   * Inserts an older vintage before later versions in one transaction. Series that do not change are not written again. This does not
+   * confirm the data. Only for datasets in rows.
+   */
+  insert(insertion: Insertion): Promise<Version>;
+  /** Returns the versions after `after` that changed the given series, by series id. Only for datasets in rows. */
+  changedIn(dataset: DatasetKey, series: readonly number[], after: number): Promise<ReadonlyMap<number, readonly number[]>>;
   /** The histories of all or the given series, ordered by key. Only for datasets in rows. */
   histories(dataset: DatasetKey, series?: readonly number[]): Promise<readonly SeriesHistory[]>;
   /**

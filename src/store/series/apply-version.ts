@@ -101,12 +101,17 @@ export function undoAfter(datasetId: number, after: number): readonly Statement[
  */
 export function expectRewritable(rewrite: Rewrite, stored: StoredDataset): void {
   const isWhole = rewrite.after === 0 && rewrite.deltas.every(({ layout }) => layout === 'blocks');
-  if (stored.layout === 'blocks' && !isWhole)
-    throw new WattleError('REQ_UNPROCESSABLE', `${rewrite.dataset} has market intervals, so older vintages cannot be imported.`);
+  if (!isWhole) expectRows(rewrite.dataset, stored);
   // Damage removed the row of the latest version, so its `moved` cannot be compared.
   const isLost = rewrite.repairs === true && stored.seq !== null && stored.moved === null;
   if (!isLost && (stored.seq !== rewrite.baseSeq || wasMoved(rewrite, stored)))
     throw new WattleError('REQ_CONFLICT', conflictOf(rewrite.dataset, stored.seq, rewrite.baseSeq));
+}
+
+/** Throws REQ_UNPROCESSABLE for market intervals, because they have no older vintages. */
+export function expectRows(dataset: DatasetKey, { layout }: Pick<StoredDataset, 'layout'>): void {
+  if (layout === 'blocks')
+    throw new WattleError('REQ_UNPROCESSABLE', `${dataset} has market intervals, so older vintages cannot be imported.`);
 }
 
 export const setLayout = (datasetId: number, layout: StorageLayout): Statement => ({
@@ -124,7 +129,7 @@ const conflictOf = (dataset: DatasetKey, stored: number | null, expected: number
   `The store has ${versionText(stored)} of ${dataset}. Expected: ${versionText(expected)}.`;
 
 /** Throws REQ_CONFLICT if the stored data changed after the new version was calculated. */
-export function expectBase(delta: DatasetDelta, stored: StoredDataset): void {
+export function expectBase(delta: Pick<DatasetDelta, 'dataset' | 'baseSeq' | 'baseMoved'>, stored: StoredDataset): void {
   if (stored.seq !== delta.baseSeq || wasMoved(delta, stored)) {
     throw new WattleError('REQ_CONFLICT', conflictOf(delta.dataset, stored.seq, delta.baseSeq));
   }
@@ -145,7 +150,8 @@ export function* checkedSeries(delta: Pick<DatasetDelta, 'dataset' | 'series'>):
   }
 }
 
-function checkPeriods(dataset: DatasetKey, { attributes, write, remove }: SeriesDelta): void {
+/** Throws as checkedSeries does, for the values of one series. */
+export function checkPeriods(dataset: DatasetKey, { attributes, write, remove }: SeriesDelta): void {
   const seen = new Set(remove);
   for (const { t, value, text } of write) {
     if (!(value === null || isStoredExactly(value)) || text?.includes('\0')) {
@@ -173,6 +179,43 @@ export const insertDimensions = (datasetId: number, seq: number, dimensions: str
   values: [datasetId, seq, dimensions, digestOfText(dimensions)],
 });
 
+/** Returns the statement that adds the row of a version. `digests` is the number of its series digests. */
+export const insertVersion = (
+  datasetId: number,
+  version: Version,
+  digests: number | null,
+  digest: string | null = digests === null ? null : versionDigest(version, digests),
+): Statement => ({
+  sql: `INSERT INTO versions (dataset_id, seq, known_from, recorded_at, origin, kind, captures, published_on, published_basis, moved, note, remarks,
+      compiled, added, changed, removed, digests, digest)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  values: [
+    datasetId,
+    version.seq,
+    version.effectiveFrom,
+    version.recordedAt,
+    version.origin,
+    version.kind,
+    JSON.stringify(version.captures),
+    version.publishedOn,
+    version.publishedBasis ?? null,
+    timesMoved(version),
+    version.note,
+    version.remarks === undefined ? null : JSON.stringify(version.remarks),
+    version.isCompiled ? 1 : 0,
+    version.added,
+    version.changed,
+    version.removed,
+    digests,
+    digest,
+  ],
+});
+
+export const setNewest = (datasetId: number, seq: number, { rowCount, coverage }: Totals): Statement => ({
+  sql: 'UPDATE datasets SET seq = ?, row_count = ?, period_start = ?, period_end = ?, newest_day = ? WHERE id = ?',
+  values: [seq, rowCount, coverage.periodStart, coverage.periodEnd, coverage.newestDay, datasetId],
+});
+
 /**
  * Returns the statements that publish a version: its row, the state of the dataset, events and the change counter. The counter is last,
  * because other writers wait for its row.
@@ -181,41 +224,13 @@ function finishVersion(
   datasetId: number,
   version: Version,
   digests: number,
-  rowCount: number,
-  coverage: Coverage,
+  totals: Totals,
   confirms = true,
   events: readonly NewEvent[] = [],
 ): readonly Statement[] {
   return [
-    {
-      sql: `INSERT INTO versions (dataset_id, seq, known_from, recorded_at, origin, kind, captures, published_on, published_basis, moved, note, remarks,
-          compiled, added, changed, removed, digests, digest)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      values: [
-        datasetId,
-        version.seq,
-        version.effectiveFrom,
-        version.recordedAt,
-        version.origin,
-        version.kind,
-        JSON.stringify(version.captures),
-        version.publishedOn,
-        version.publishedBasis ?? null,
-        timesMoved(version),
-        version.note,
-        version.remarks === undefined ? null : JSON.stringify(version.remarks),
-        version.isCompiled ? 1 : 0,
-        version.added,
-        version.changed,
-        version.removed,
-        digests,
-        versionDigest(version, digests),
-      ],
-    },
-    {
-      sql: 'UPDATE datasets SET seq = ?, row_count = ?, period_start = ?, period_end = ?, newest_day = ? WHERE id = ?',
-      values: [version.seq, rowCount, coverage.periodStart, coverage.periodEnd, coverage.newestDay, datasetId],
-    },
+    insertVersion(datasetId, version, digests),
+    setNewest(datasetId, version.seq, totals),
     // Starter data are part of the program and not from an agency. They therefore do not confirm data or end a failure.
     ...(version.origin === 'starter' || !confirms ? [] : [confirm(datasetId, version.recordedAt)]),
     ...events.flatMap((event) => versionEvent(event, version)),
@@ -252,7 +267,7 @@ export function versionWritten(...[dataset, facts, { id, seq }, { digests = 0, .
   readonly statements: readonly Statement[];
 } {
   const version: Version = { ...facts, ...counts, dataset, seq };
-  return { version, statements: finishVersion(id, version, digests, totals.rowCount, totals.coverage, reported.confirms, reported.events) };
+  return { version, statements: finishVersion(id, version, digests, totals, reported.confirms, reported.events) };
 }
 
 export interface Totals {

@@ -2,10 +2,11 @@
 
 import { LRUCache } from 'lru-cache';
 import { present } from '../../core/assert.ts';
+import { addTo } from '../../core/basic/lists.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import { type ErrorCode, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import type { ParsedDimension } from '../../core/observation.ts';
+import type { ObsStatus, ParsedDimension } from '../../core/observation.ts';
 import { concernEvents, turnEvent } from '../events/event-store.ts';
 import type { Concern, ConcernFinder } from '../ports/concern.ts';
 import type { NewEvent, Turn } from '../ports/events.ts';
@@ -13,6 +14,7 @@ import type {
   DatasetDelta,
   DatasetState,
   DatasetStore,
+  Insertion,
   ObservationLife,
   ReadSeries,
   Rewrite,
@@ -59,6 +61,17 @@ const SEQS_PER_READ = 500;
 
 const SERIES_PER_READ = 100;
 
+type HistoryTuple = readonly [
+  key: string,
+  t: number,
+  value: number | null,
+  status: ObsStatus | null,
+  text: string | null,
+  at: string | null,
+  fromSeq: number,
+  toSeq: number | null,
+];
+
 export abstract class SqlDatasetStore implements DatasetStore {
   protected readonly sql: Sql;
   protected readonly guard: ReadGuard;
@@ -72,6 +85,7 @@ export abstract class SqlDatasetStore implements DatasetStore {
 
   abstract apply(delta: DatasetDelta): Promise<Version>;
   abstract rewrite(rewrite: Rewrite): Promise<readonly Version[]>;
+  abstract insert(insertion: Insertion): Promise<Version>;
   abstract read(query: ReadSeries): Promise<readonly SeriesSlice[]>;
   abstract count(query: Omit<ReadSeries, 'newest'>): Promise<number>;
   abstract reset(dataset: DatasetKey): Promise<void>;
@@ -192,7 +206,7 @@ export abstract class SqlDatasetStore implements DatasetStore {
       dataset,
       ...(series ?? []),
     );
-    const rows = await this.sql.all<LifeRow & { key: string; text: string | null; at: string | null }>(
+    const rows = await this.sql.tuples<HistoryTuple>(
       `SELECT s.key, x.t, x.value, x.status, x.text, x.at, x.from_seq, x.to_seq FROM observations x ${of}
         ORDER BY s.key, x.from_seq, x.t`,
       dataset,
@@ -207,10 +221,25 @@ export abstract class SqlDatasetStore implements DatasetStore {
       histories.set(row.key, own);
       own.attributes.push({ fromSeq: row.from_seq, attributes: attributesOf(row.key, row) });
     }
-    for (const { key, from_seq: fromSeq, to_seq: toSeq, t, value, status, text, at } of rows) {
+    for (const [key, t, value, status, text, at, fromSeq, toSeq] of rows) {
       histories.get(key)?.observations.push({ t, value, status, text, at, fromSeq, toSeq });
     }
     return [...histories.values()];
+  }
+
+  async changedIn(dataset: DatasetKey, series: readonly number[], after: number): Promise<ReadonlyMap<number, readonly number[]>> {
+    const seqs = new Map<number, number[]>();
+    for (let i = 0; i < series.length; i += SERIES_PER_READ) {
+      const ids = series.slice(i, i + SERIES_PER_READ);
+      const of = `FROM observations o JOIN series s ON s.id = o.series_id JOIN datasets d ON d.id = s.dataset_id
+        WHERE d.key = ? AND o.series_id IN (${ids.map(() => '?').join(', ')})`;
+      const rows = await this.sql.tuples<[id: number, seq: number]>(
+        `SELECT o.series_id, o.from_seq ${of} AND o.from_seq > ? UNION SELECT o.series_id, o.to_seq ${of} AND o.to_seq > ?`,
+        ...[dataset, ...ids, after, dataset, ...ids, after],
+      );
+      for (const [id, seq] of rows) addTo(seqs, id, seq);
+    }
+    return seqs;
   }
 
   /** Reads blocks before replaced values. A value that was replaced between the two reads is in both results and is used once. */

@@ -36,7 +36,7 @@ export function writtenBy({ dataset, deltas, series, versions }: DatasetHistory)
 }
 
 /** A series in its latest version. */
-interface FilledSeries extends NewSeries {
+export interface FilledSeries extends NewSeries {
   readonly one: SeriesHistory;
 }
 
@@ -44,29 +44,31 @@ interface FilledSeries extends NewSeries {
 export function filledSeries({ dimensions, series }: DatasetHistory): readonly FilledSeries[] {
   const split = keySplitter(dimensions);
   const added = series.map((one) => ({ one, first: present(one.attributes[0], 'The first attributes of a series') }));
-  return added
-    .toSorted((a, b) => a.first.fromSeq - b.first.fromSeq)
-    .map(({ one, first }) => {
-      const { key } = first.attributes;
-      const newest = present(one.attributes.at(-1), 'The latest attributes of a series').attributes;
-      const current = one.observations.filter(({ toSeq }) => toSeq === null);
-      const filled = current.filter(({ value }) => value !== null).toSorted((a, b) => a.t - b.t);
-      return {
-        one,
-        key,
-        codes: joinCodes(split(key)),
-        values: attributeValues(newest),
-        ...spanOf(filled[0] ?? null, filled.at(-1) ?? null),
-        rowCount: current.length,
-      };
-    });
+  return added.toSorted((a, b) => a.first.fromSeq - b.first.fromSeq).map(({ one }) => filled(one, split));
 }
 
-type Ids = ReadonlyMap<string, number>;
-type Rows = Generator<readonly (string | number | null)[]>;
+/** Returns a series with its current counts and attributes. */
+export function filled(one: SeriesHistory, split: (key: string) => readonly string[]): FilledSeries {
+  const newest = present(one.attributes.at(-1), 'The latest attributes of a series').attributes;
+  let [first, last]: [{ t: number } | null, { t: number } | null] = [null, null];
+  let rowCount = 0;
+  for (const observation of one.observations) {
+    if (observation.toSeq !== null) continue;
+    rowCount += 1;
+    if (observation.value === null) continue;
+    if (first === null || observation.t < first.t) first = observation;
+    if (last === null || observation.t > last.t) last = observation;
+  }
+  return { one, key: newest.key, codes: joinCodes(split(newest.key)), values: attributeValues(newest), ...spanOf(first, last), rowCount };
+}
+
+export type Ids = ReadonlyMap<string, number>;
+export type Rows = Generator<readonly (string | number | null)[]>;
+
+type KeyedHistory = Pick<FilledSeries, 'key' | 'one'>;
 
 /** Rows of `series_history`: the id, the version, and the attributes. */
-export function* historyRows(series: readonly FilledSeries[], ids: Ids): Rows {
+export function* historyRows(series: readonly KeyedHistory[], ids: Ids): Rows {
   for (const { key, one } of series) {
     let before: string | null = null;
     for (const { fromSeq, attributes } of one.attributes) {
@@ -78,7 +80,7 @@ export function* historyRows(series: readonly FilledSeries[], ids: Ids): Rows {
 }
 
 /** Rows of `observations`: series_id, t, from_seq, to_seq, value, status, text, at. */
-export function* observationRows(series: readonly FilledSeries[], ids: Ids): Rows {
+export function* observationRows(series: readonly KeyedHistory[], ids: Ids): Rows {
   for (const { key, one } of series) {
     const id = entry(ids, key);
     for (const o of one.observations) yield [id, o.t, o.fromSeq, o.toSeq, storedValue(o), o.status, o.text, o.at];

@@ -26,12 +26,16 @@ export async function fillRows(
   await runAll(sql, versionStatements(history, stored, written, await totalsOf(sql, stored.id)));
 }
 
-function* lines(rows: ReturnType<typeof observationRows>): Generator<string> {
+export function* lines(rows: Iterable<readonly (string | number | null)[]>): Generator<string> {
   for (const row of rows) yield copyLine(row);
 }
 
 /** Adds the series. Returns their ids by key. */
-async function addSeries(sql: PgSql, datasetId: number, series: ReturnType<typeof filledSeries>): Promise<ReadonlyMap<string, number>> {
+export async function addSeries(
+  sql: PgSql,
+  datasetId: number,
+  series: ReturnType<typeof filledSeries>,
+): Promise<ReadonlyMap<string, number>> {
   const rows = series.map(({ key, codes, values, firstT, lastT, rowCount }) => ({
     key,
     codes,

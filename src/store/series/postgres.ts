@@ -9,6 +9,7 @@ import type { ObsStatus } from '../../core/observation.ts';
 import type {
   DatasetDelta,
   DatasetHistory,
+  Insertion,
   ReadSeries,
   Rewrite,
   SeriesSlice,
@@ -48,8 +49,9 @@ import { countBlocks, FORGET_VERSIONS, pruneBlocks, readBlocks, writeBlocks } fr
 import { expectSound, type ReadGuard } from './damaged-series.ts';
 import { SERIES_COLUMNS, type SeriesRow, seriesFromRow } from './dataset-rows.ts';
 import { SqlDatasetStore } from './dataset-store.ts';
+import { DIGEST_COUNTS, expectInsertable, newSeries, planInsertion, published, writeSteps } from './insertion.ts';
 import { list, runAll, writeRows } from './postgres-delta.ts';
-import { fillRows } from './postgres-fill.ts';
+import { addSeries, fillRows, lines } from './postgres-fill.ts';
 
 type ObservationTuple = readonly [
   seriesId: number,
@@ -119,12 +121,29 @@ export class PgDatasetStore extends SqlDatasetStore {
     return transaction(this.#pool, async (sql) => {
       const stored = await lockDataset(sql, dataset);
       expectRewritable(rewrite, stored);
-      await runAll(sql, undoAfter(stored.id, after));
+      if (after === 0 || stored.seq !== after) await runAll(sql, undoAfter(stored.id, after));
       const versions: Version[] = [];
       for (const [i, delta] of deltas.entries()) {
         versions.push(await applyWithin(sql, { ...delta, dataset, baseSeq: after + i === 0 ? null : after + i, confirms: false }));
       }
       return versions;
+    });
+  }
+
+  async insert(insertion: Insertion): Promise<Version> {
+    const plan = await planInsertion(this.sql, insertion);
+    return transaction(this.#pool, async (sql) => {
+      const stored = await lockDataset(sql, insertion.dataset);
+      expectInsertable(insertion, stored);
+      const added = await addSeries(sql, stored.id, newSeries(plan));
+      for (const step of writeSteps(stored.id, plan, added)) {
+        if ('rows' in step) await sql.copy(step.table, lines(step.rows));
+        else await sql.run(step.sql, ...step.values);
+      }
+      const counted = await sql.all<{ seq: number; n: number }>(DIGEST_COUNTS, stored.id, insertion.after);
+      const { version, statements } = published(stored.id, plan, counted, await totalsOf(sql, stored.id));
+      await runAll(sql, statements);
+      return version;
     });
   }
 

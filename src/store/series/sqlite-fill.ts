@@ -20,13 +20,14 @@ export function fillSqlite(
   db.run(sql, ...values);
   const series = filledSeries(history);
   const ids = new Map(series.map((one) => [one.key, addSeries(db, stored.id, one)]));
-  insert(db, `series_history (series_id, from_seq, ${ATTRIBUTES.join(', ')})`, ATTRIBUTES.length + 2, historyRows(series, ids));
-  insert(db, 'observations (series_id, t, from_seq, to_seq, value, status, text, at)', 8, observationRows(series, ids));
-  insert(db, 'series_digests (series_id, seq, digest)', 3, digestRows(history, ids));
+  insertRows(db, `series_history (series_id, from_seq, ${ATTRIBUTES.join(', ')})`, ATTRIBUTES.length + 2, historyRows(series, ids));
+  insertRows(db, 'observations (series_id, t, from_seq, to_seq, value, status, text, at)', 8, observationRows(series, ids));
+  insertRows(db, 'series_digests (series_id, seq, digest)', 3, digestRows(history, ids));
   for (const statement of versionStatements(history, stored, written, totalsOf(stored.id))) db.run(statement.sql, ...statement.values);
 }
 
-function insert(db: SqliteDatabase, table: string, width: number, rows: Iterable<readonly SqlValue[]>): void {
+/** Inserts rows. `table` has the names of its columns. */
+export function insertRows(db: SqliteDatabase, table: string, width: number, rows: Iterable<readonly SqlValue[]>): void {
   const row = `(${Array<string>(width).fill('?').join(', ')})`;
   const one = `INSERT INTO ${table} VALUES ${row}`;
   const many = `INSERT INTO ${table} VALUES ${Array<string>(ROWS_PER_INSERT).fill(row).join(', ')}`;

@@ -10,6 +10,7 @@ import type {
   DatasetDelta,
   DatasetHistory,
   DatasetState,
+  Insertion,
   ReadSeries,
   Rewrite,
   SeriesSlice,
@@ -48,9 +49,10 @@ import { SqliteBlocks } from './blocks/sqlite.ts';
 import { expectSound, type ReadGuard } from './damaged-series.ts';
 import { type SeriesRow, seriesFromRow } from './dataset-rows.ts';
 import { SqlDatasetStore } from './dataset-store.ts';
+import { DIGEST_COUNTS, expectInsertable, newSeries, planInsertion, published, writeSteps } from './insertion.ts';
 import { keySplitter } from './series-codes.ts';
-import { BlockWriter, DeltaWriter, RowWriter, SERIES } from './sqlite-delta.ts';
-import { fillSqlite } from './sqlite-fill.ts';
+import { addSeries, BlockWriter, DeltaWriter, RowWriter, SERIES } from './sqlite-delta.ts';
+import { fillSqlite, insertRows } from './sqlite-fill.ts';
 
 type ObservationTuple = readonly [
   t: number,
@@ -113,10 +115,28 @@ export class SqliteDatasetStore extends SqlDatasetStore {
     return this.#db.write(() => {
       const stored = lockDataset(this.#db, dataset);
       expectRewritable(rewrite, stored);
-      this.#runAll(undoAfter(stored.id, after));
+      if (after === 0 || stored.seq !== after) this.#runAll(undoAfter(stored.id, after));
       return deltas.map((delta, i) =>
         this.#applyWithin({ ...delta, dataset, baseSeq: after + i === 0 ? null : after + i, confirms: false }),
       );
+    });
+  }
+
+  async insert(insertion: Insertion): Promise<Version> {
+    const plan = await planInsertion(this.sql, insertion);
+    return this.#db.write(() => {
+      const stored = lockDataset(this.#db, insertion.dataset);
+      expectInsertable(insertion, stored);
+      const added = new Map(newSeries(plan).map((one) => [one.key, addSeries(this.#db, stored.id, one)]));
+      for (const step of writeSteps(stored.id, plan, added)) {
+        if ('rows' in step) insertRows(this.#db, step.table, step.width, step.rows);
+        else if (step.values.length === 0) this.#db.exec(step.sql);
+        else this.#db.run(step.sql, ...step.values);
+      }
+      const counted = this.#db.all<{ seq: number; n: number }>(DIGEST_COUNTS, stored.id, insertion.after);
+      const { version, statements } = published(stored.id, plan, counted, this.#totals(stored.id));
+      this.#runAll(statements);
+      return version;
     });
   }
 

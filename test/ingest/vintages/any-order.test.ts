@@ -52,6 +52,7 @@ async function answersAfter(imports: readonly Import[], days: readonly string[])
       await writeFile(file, text);
       await importFile(store, { file, dataset, published: isTable ? null : day, basis: 'stated', url: null, accept: ACCEPTABLE }, NOW);
     }
+    expect((await store.integrity.verify('rba/T1', NOW))?.damages).toEqual([]);
     const series = await store.datasets.series('rba/T1');
     return await Promise.all(
       days.map(async (day) => {

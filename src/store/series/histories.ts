@@ -2,7 +2,7 @@
 import { addTo } from '../../core/basic/lists.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Observation } from '../../core/observation.ts';
-import type { SeriesDelta, SeriesHistory } from '../../store/ports/series.ts';
+import type { SeriesDelta, SeriesHistory } from '../ports/series.ts';
 
 export function deltasByVersion(histories: readonly SeriesHistory[]): Map<number, SeriesDelta[]> {
   const deltas = new Map<number, SeriesDelta[]>();
