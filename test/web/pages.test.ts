@@ -627,7 +627,7 @@ it('the page puts the values of the latest response of an indicator into its for
     '96.0 ≈ 100 · (159.2 / 100.32) / (133.4 / 80.7)',
   ]);
   const others = page.querySelectorAll('aside .list li').map(({ text }) => text.replace('\n', ' | '));
-  expect(others).toContain('Are wages keeping up with rents? | −0.6\u00A0points, Dec quarter 2025');
+  expect(others).toContain('Are wages keeping up with rents? | −0.6\u00A0percentage points, Dec quarter 2025');
   // Its response is not a single value.
   expect(others).toContain('Where is there work?');
 });

@@ -120,6 +120,21 @@ describe('a region in one period', () => {
     );
   });
 
+  it('has a change over a year also for Australia, in the period of the page', async () => {
+    const rows = (await page('/regions/AU.UNEMP?view=table')).querySelectorAll('main tbody tr');
+    const [name, value, change, rank] =
+      rows
+        .at(-1)
+        ?.querySelectorAll('th, td')
+        .map(({ text }) => text) ?? [];
+    const { summary } = await region('AU.UNEMP');
+    expect([name, value, rank]).toEqual(['Australia', `${summary.national?.value?.toFixed(1)}%`, '–']);
+    const yearAgo = `${Number(summary.period?.slice(0, 4)) - 1}${summary.period?.slice(4)}`;
+    const before = (await region('AU.UNEMP', `?period=${yearAgo}`)).summary.national?.value ?? Number.NaN;
+    const difference = shown(shown(summary.national?.value ?? Number.NaN, 1) - shown(before, 1), 1);
+    expect(change).toBe(`${difference > 0 ? '+' : difference < 0 ? '−' : ''}${Math.abs(difference).toFixed(1)} pts`);
+  });
+
   it('does not compare index levels of two places', async () => {
     const { rows } = await region('AU.CPI.INDEX');
     expect(rows.every(({ difference, share_pct: share }) => difference === null && share === null)).toBe(true);
@@ -241,6 +256,17 @@ describe('smaller areas', () => {
     const document = await page(`/places/${id}`);
     expect(document.querySelector('h1')?.text).toBe(name);
     expect(document.querySelector('main')?.text).toContain(measure);
+    // Each column has a value, and each value has its unit next to it or next to the name of the measure.
+    for (const shown of document.querySelectorAll('main table')) {
+      const cells = shown.querySelectorAll('tbody tr').map((row) => row.querySelectorAll('th, td').map((cell) => cell.text.trim()));
+      shown.querySelectorAll('thead th').forEach((heading, i) => {
+        expect([heading.text, cells.some((row) => row[i] !== '–')]).toEqual([heading.text, true]);
+      });
+      for (const [name = '', value = ''] of cells) {
+        expect(name).not.toMatch(/ (?:\$|no\.)/);
+        expect(/^\$|^[\d.]+%/.test(value) || /persons|dwellings/i.test(name), `${name} ${value}`).toBe(true);
+      }
+    }
     const { data } = await server.json(`/v1/places/${id}`);
     for (const row of data as unknown as readonly { rank: number; ranked: number; value: number }[]) {
       expect(row.rank).toBeGreaterThanOrEqual(1);

@@ -100,7 +100,8 @@ describe('the consumer price index of June 2026', () => {
         .querySelectorAll('#figures tbody tr')[0]
         ?.querySelectorAll('td, th')
         .map(({ text }) => text.trim()) ?? [];
-    expect(cells.slice(1, 4)).toEqual(['4.4%', '4.4%', '0.0']);
+    expect(cells.slice(2, 4)).toEqual(['4.4%', '0.0 pts']);
+    expect(cells[1]).toMatch(/^4\.4%/);
     expect(meta.summary['sentence']).toBe('Unemployment rate, Australia, seasonally adjusted: 4.4% in June 2026, the same as in May 2026.');
   });
 
@@ -252,6 +253,12 @@ describe('pages', () => {
     expect(shown.querySelector('.head p')?.text).toBe((await card('cpi/2026-06')).meta.summary['sentence']);
     const parts = shown.querySelectorAll('tbody th').map(({ text }) => text);
     expect(parts.slice(0, 3)).toEqual(['Transport', 'Recreation and culture', 'Housing']);
+    // Each change is the difference of the two values in its row.
+    const rows = shown.querySelectorAll('table')[0]?.querySelectorAll('tbody tr') ?? [];
+    const numbers = rows.map((row) => row.querySelectorAll('td.num').map(({ text }) => Number(text.replace('−', '-'))));
+    expect(numbers).toHaveLength(11);
+    for (const [change, value, before] of numbers) expect(change).toBeCloseTo((value ?? 0) - (before ?? 0), 10);
+    expect(shown.text).toContain('3 of 11 parts contributed more than in the previous period, 3 contributed less, and 5 are the same');
     expect(shown.querySelector('figure.chart svg')).not.toBeNull();
     expect(shown.text).toMatch(/SHA-256 [0-9a-f]{64}/);
   });

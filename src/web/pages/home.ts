@@ -26,7 +26,7 @@ import { searchField } from '../shell.ts';
 import type { Site } from '../site.ts';
 import { shortDayText, shortPeriod } from '../words/period-words.ts';
 import { waitText, whenText } from '../words/time-words.ts';
-import { styleOfValues, valueText } from '../words/value-words.ts';
+import { styleOfValues, tableStyle, valueText } from '../words/value-words.ts';
 import { morning } from './morning.ts';
 import { stateTiles } from './places/places-page.ts';
 import { releasesTable, weekReleases } from './releases/week.ts';
@@ -85,7 +85,7 @@ export const home: WebPage = {
       forms: [{ label: 'JSON', href: site.href('/g/economic-dashboard.json') }],
       maxAgeSeconds: MAX_AGE_SECONDS,
       body: html`<section class="hero"><h1>Australian statistics, traced to the source</h1><p>Search official figures from ${sources().length} agencies. Chart them, download them, and see how they have been revised.</p>
-${searchField(site, { id: 'qq', q: '', placeholder: 'Search, for example: unemployment rate Victoria', big: true })}
+${searchField(site, { id: 'qq', q: '', placeholder: 'For example, wage growth', big: true })}
 <p class="s m">Try ${tries(site)}</p></section>
 <h2 class="vh">Headline figures</h2><ul class="tiles brief">${concepts.map(
         (resolved) =>
@@ -129,7 +129,7 @@ function newestTable(site: Site, figures: Awaited<ReturnType<typeof lastPublishe
     columns: [{ title: 'Figure' }, { title: 'Value', numeric: true }, { title: 'Released', numeric: true }],
     rows: figures.map(({ handle, newest, released, isBound }) => [
       html`<a href="${site.href(`/series/${handle.id}`)}">${briefTitle(handle.title)}</a> <span class="s m nw">${shortPeriod(formatPeriod(newest.period))}</span>`,
-      html`<span class="nw">${valueText(newest.value, styleOfValues(handle.unitsShort, [newest.value]))}</span>`,
+      html`<span class="nw">${valueText(newest.value, tableStyle(newest.value, styleOfValues(handle.unitsShort, [newest.value])))}</span>`,
       // The text has `by` if only the latest possible publication date is known.
       html`<span class="nw">${isBound && 'by '}${shortDayText(released)}</span>`,
     ]),

@@ -4,15 +4,15 @@ import { adjustmentWords } from '../../core/define-series.ts';
 import type { FresherElsewhere } from '../../queries/series/concepts/fresher.ts';
 import type { FigureRow } from '../../queries/series/figures/figure-rows.ts';
 import { isPercentage } from '../../queries/series/figures/figure-rows.ts';
-import { type Html, html, type Piece } from '../html.ts';
+import { type Html, html, NOTHING, type Piece } from '../html.ts';
 import type { Site } from '../site.ts';
 import { shortPeriod, shortPeriodWords } from '../words/period-words.ts';
 import { absentWords } from '../words/reason-words.ts';
-import { changeText, differenceText, styleOfValues, type ValueStyle, valueText } from '../words/value-words.ts';
+import { changeText, differenceText, styleOfValues, tableStyle, type ValueStyle, valueText } from '../words/value-words.ts';
 import { recentRuns } from './recent-runs.ts';
 import { emptySparkline, sparkline } from './sparkline.ts';
 import { dot } from './state-dot.ts';
-import { table } from './table.ts';
+import { type TableColumn, table, withoutEmptyColumns } from './table.ts';
 
 interface FigureTable {
   readonly caption: string;
@@ -23,7 +23,7 @@ interface FigureTable {
   readonly now: number;
   /** Later values of the same measures in other series, by the id of the row's series. */
   readonly later?: ReadonlyMap<string, FresherElsewhere>;
-  /** True if the page has several such tables. Their columns then have the same widths. */
+  /** True if the page has several such tables. They then have the same columns with the same widths. */
   readonly isOneOfMany?: boolean;
   /** Additional columns between the values and their changes. Phones show them briefly with the value. */
   readonly extra?: {
@@ -35,33 +35,42 @@ interface FigureTable {
 
 export function figureTable(site: Site, { caption, rows, label, now, later, isOneOfMany = false, extra }: FigureTable): Html {
   const periodOf = (row: FigureRow): Html => html`${periodCell(row)}${laterLink(site, row, later?.get(row.handle.id))}`;
+  const columns: readonly TableColumn[] = [
+    { title: 'Series' },
+    { title: 'Latest', numeric: true },
+    { title: 'Period' },
+    { title: 'Change over a year', numeric: true },
+    { title: 'From previous period', numeric: true },
+    ...(extra?.titles ?? []).map((title) => ({ title, numeric: true })),
+    { title: 'Five years' },
+  ];
+  const cells = rows.map((row): readonly Piece[] => [
+    heading(row, site.href(`/series/${row.handle.id}`), label?.(row) ?? null),
+    row.newest === null
+      ? html`<span class="m">${capitalised(absentWords(row.figure.freshness.reasons))}</span>`
+      : // A value is shown with its period, even if a phone shows only two columns.
+        html`<b class="nw">${valueText(row.newest.value, styleOf(row))}</b><span class="phone-only s m">${periodOf(row)}</span>${extra !== undefined && html`<span class="phone-only s m">${extra.brief(row)}</span>`}`,
+    periodOf(row),
+    onOneLine(changeOver(row, 'year')),
+    onOneLine(changeOver(row, 'period')),
+    ...(extra?.cells(row) ?? []),
+    sparkCell(row, now),
+  ]);
   const figures = table({
     caption,
     prose: true,
     onPhone: 2,
-    columns: [
-      { title: 'Series' },
-      { title: 'Latest', numeric: true },
-      { title: 'Period' },
-      { title: 'Change over a year', numeric: true },
-      { title: 'From previous period', numeric: true },
-      ...(extra?.titles ?? []).map((title) => ({ title, numeric: true })),
-      { title: 'Five years' },
-    ],
-    rows: rows.map((row) => [
-      heading(row, site.href(`/series/${row.handle.id}`), label?.(row) ?? null),
-      row.newest === null
-        ? html`<span class="m">${capitalised(absentWords(row.figure.freshness.reasons))}</span>`
-        : // A value is shown with its period, even if a phone shows only two columns.
-          html`<b class="nw">${valueText(row.newest.value, styleOf(row))}</b><span class="phone-only s m">${periodOf(row)}</span>${extra !== undefined && html`<span class="phone-only s m">${extra.brief(row)}</span>`}`,
-      periodOf(row),
-      html`<span class="nw">${changeOver(row, 'year')}</span>`,
-      html`<span class="nw">${changeOver(row, 'period')}</span>`,
-      ...(extra?.cells(row) ?? []),
-      html`<span class="spark">${sparkOf(row, now)}</span>`,
-    ]),
+    ...(isOneOfMany ? { columns, rows: cells } : withoutEmptyColumns({ columns, rows: cells })),
   });
   return isOneOfMany ? html`<div class="aligned">${figures}</div>` : figures;
+}
+
+const onOneLine = (text: string): Piece => (text === '–' ? text : html`<span class="nw">${text}</span>`);
+
+/** Returns nothing for a series with a single value, because it has no line. */
+function sparkCell(row: FigureRow, now: number): Html {
+  const line = sparkOf(row, now);
+  return line.text === emptySparkline().text ? NOTHING : html`<span class="spark">${line}</span>`;
 }
 
 function heading({ handle }: FigureRow, href: string, label: string | null): Html {
@@ -75,7 +84,7 @@ function periodCell({ newest, grade, handle }: FigureRow): Html {
   if (newest === null) return html`<span class="nw">–</span>`;
   const mark =
     grade === 'out_of_date' ? outOfDate() : handle.dataset.ceased !== undefined && html`<br><span class="nw s">Discontinued</span>`;
-  return html`<span class="nw">${shortPeriodWords(newest.period)}</span>${mark}`;
+  return html`<span class="nw">${capitalised(shortPeriodWords(newest.period))}</span>${mark}`;
 }
 
 /** Links to a later value of the same measure in another series. */
@@ -92,7 +101,7 @@ export const outOfDate = (): Html => html`<br><span class="nw s">${dot('stale')}
 /** Returns the style of a value. The value has the same decimals as in responses of the API. */
 export function styleOf({ handle, newest, decimals }: FigureRow): ValueStyle {
   const style = styleOfValues(handle.unitsShort, newest === null ? [] : [newest.value]);
-  return { ...style, decimals: Math.max(0, decimals - style.shift) };
+  return tableStyle(newest?.value ?? 0, { ...style, decimals: Math.max(0, decimals - style.shift) });
 }
 
 /** Returns a change such as `+0.2 pts` for percentages and `+1.4%` for other values. Returns a dash if it is unknown. */

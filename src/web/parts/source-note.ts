@@ -7,13 +7,18 @@ import type { SourceCitation } from '../../queries/base/meta-shape.ts';
 import { shortLicence } from '../../render/chart/words.ts';
 import { type Html, html, NOTHING } from '../html.ts';
 import type { Site } from '../site.ts';
+import { tuck } from './tuck.ts';
+
+/** The number of datasets from which phones fold the line, because it would be longer than a screen. */
+const FOLDED_FROM = 12;
 
 /** Returns a line such as `Sources: Australian Bureau of Statistics: Labour force · Job vacancies (CC BY 4.0).`, with links. */
 export function sourceNote(site: Site, datasets: Iterable<Dataset>): Html {
   const unique = [...new Set(datasets)];
   if (unique.length === 0) return NOTHING;
   const groups = [...groupedBy(unique, (dataset) => `${agencyOf(dataset)} ${licenceOf(dataset).id}`).values()];
-  return html`<p class="s m">${unique.length > 1 ? 'Sources' : 'Source'}: ${groups.map((own) => groupNote(site, own))}</p>`;
+  const line = html`<p class="s m">${unique.length > 1 ? 'Sources' : 'Source'}: ${groups.map((own) => groupNote(site, own))}</p>`;
+  return unique.length < FOLDED_FROM ? line : tuck('Show the sources', line);
 }
 
 const agencyOf = (dataset: Dataset): string => (dataset.publisher ?? sourceOf(dataset)).name;

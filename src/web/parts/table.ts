@@ -1,5 +1,5 @@
 /** Tables that can scroll. */
-import { attribute, type Html, html, type Piece } from '../html.ts';
+import { attribute, type Html, html, NOTHING, type Piece } from '../html.ts';
 
 export interface TableColumn {
   readonly title: Piece;
@@ -29,6 +29,14 @@ export interface TableOptions {
 
 export function table({ caption, columns, rows, prose, dated, pinned, onPhone, stacked, id }: TableOptions): Html {
   return html`<div class="scroll${prose && ' fold-text'}${dated && ' dated'}${pinned && ' pin'}${onPhone !== undefined && ` first-${onPhone}`}${stacked && ` stack ${stacked}`}" tabindex="0" role="region" aria-label="${caption}"${attribute('id', id ?? null)}>${plainTable({ caption, columns, rows, stacked })}</div>`;
+}
+
+/** Removes columns that have only dashes, for a table whose missing values have no other meaning. The first column always stays. */
+export function withoutEmptyColumns({ columns, rows }: Pick<TableOptions, 'columns' | 'rows'>): Pick<TableOptions, 'columns' | 'rows'> {
+  const isEmpty = (cell: Piece): boolean => cell === '–' || cell === '' || cell === NOTHING || cell === undefined;
+  const isKept = columns.map((_, i) => i === 0 || rows.some((cells) => !isEmpty(cells[i])));
+  const kept = <T>(all: readonly T[]): readonly T[] => all.filter((_, i) => isKept[i]);
+  return { columns: kept(columns), rows: rows.map(kept) };
 }
 
 /** Returns a table that does not scroll. */

@@ -26,7 +26,7 @@ const UNITS: Readonly<Record<string, UnitStyle>> = {
   Index: { unit: '' },
   'no.': { unit: '' },
   ratio: { unit: '' },
-  ppt: { unit: 'points' },
+  ppt: { unit: 'percentage points' },
   "'000": { unit: 'thousand' },
   "'000 h": { unit: 'thousand hours' },
   AUD: { before: '$', unit: '' },
@@ -50,9 +50,10 @@ export function numberText(value: number, { decimals, shift }: ValueStyle): stri
   return formatNumber(shift === 0 ? value : shiftDecimal(value, shift), decimals);
 }
 
-/** Returns a value such as `3.6%`, `$1,100,400` or `−$12 m`. */
+/** Returns a value such as `3.6%`, `$1,100,400`, `$63.80` or `−$12 m`. An amount with cents has two decimals. */
 export function valueText(value: number, style: ValueStyle): string {
-  const number = numberText(value, style);
+  const hasCents = style.before === '$' && style.unit === '' && style.decimals === 1;
+  const number = numberText(value, hasCents ? withDecimals(style, 2) : style);
   const signed = number.startsWith('−') ? `−${style.before}${number.slice(1)}` : `${style.before}${number}`;
   if (style.unit === '' || /^[%/]/.test(style.unit)) return `${signed}${style.unit}`;
   return `${signed}\u00A0${style.unit}`;
@@ -80,8 +81,17 @@ export function figureHtml(value: number, style: ValueStyle): Html {
   return html`${number}<i>${style.unit}</i>`;
 }
 
+const withDecimals = ({ before, unit, shift }: ValueStyle, decimals: number): ValueStyle => ({ before, unit, decimals, shift });
+
 /** The amount from which tiles show dollars in millions. */
 const MILLION = 1e6;
+
+/** Returns the style for one value in a table. A million thousand and more is in millions, such as `1,888.013 million hours`. */
+export function tableStyle(value: number, style: ValueStyle): ValueStyle {
+  const { before, unit, decimals, shift } = style;
+  if (!unit.startsWith('thousand') || Math.abs(value) < MILLION) return style;
+  return { before, unit: unit.replace('thousand', 'million'), decimals: decimals + 3, shift: shift - 3 };
+}
 
 export function tileStyle(value: number, style: ValueStyle): ValueStyle {
   const shown = style.shift === 0 ? value : shiftDecimal(value, style.shift);

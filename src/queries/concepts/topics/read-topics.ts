@@ -2,6 +2,7 @@ import { questionOf } from '../../../catalogue/questions.ts';
 import { findTopic, nearestTopics, type Topic, topics } from '../../../catalogue/topics/topics.ts';
 import { dottedId, storeKey } from '../../../core/define-dataset.ts';
 import { quoted, WattleError } from '../../../core/errors.ts';
+import type { Period } from '../../../core/period.ts';
 import { SIGNALS } from '../../../signals/registry.generated.ts';
 import type { Answer } from '../../base/answer.ts';
 import type { QueryContext } from '../../base/context.ts';
@@ -41,9 +42,21 @@ export async function topicFigures(ctx: QueryContext): Promise<readonly TopicFig
   return all;
 }
 
-/** Writes the current value, such as `3.8%`. Returns null if the concept has no current value. */
-export const currentWords = ({ resolved }: TopicFigure): string | null =>
-  resolved?.state === 'current' && resolved.figure !== null ? figureWords(resolved.concept, resolved.figure.newest.value) : null;
+interface MainValue {
+  /** The value with its unit, such as `3.8%`. */
+  readonly words: string;
+  readonly title: string;
+  readonly period: Period;
+  readonly isCurrent: boolean;
+}
+
+/** Returns the latest stored value of the topic's concept, which can be out of date. Returns null if sources differ or have no data. */
+export function mainValue({ resolved }: TopicFigure): MainValue | null {
+  if (resolved === null || resolved.figure === null || !['current', 'out_of_date'].includes(resolved.state)) return null;
+  const { concept, figure, state } = resolved;
+  const { value, period } = figure.newest;
+  return { words: figureWords(concept, value), title: concept.title, period, isCurrent: state === 'current' };
+}
 
 export async function listTopics(ctx: QueryContext): Promise<Answer> {
   const figures = await topicFigures(ctx);

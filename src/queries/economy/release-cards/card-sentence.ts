@@ -1,5 +1,5 @@
 /** Writes the values of a release in words. */
-import { roundedTo, shiftDecimal } from '../../../core/decimal.ts';
+import { roundedTo, shiftDecimal, subtractDecimals } from '../../../core/decimal.ts';
 import { formatPeriod, type Period } from '../../../core/period.ts';
 import { inWords } from '../../../signals/wording/periods.ts';
 import type { CardFigure, CardSeries } from './card-figures.ts';
@@ -49,18 +49,23 @@ export function sentenceOf(rows: readonly CardRow[], of: Period): string {
   return `${series.handle.title}: ${now} ${since} ${name(formatPeriod(of))}${after}.${parts}`;
 }
 
-interface ChangedPart extends CardRow {
+interface ComparedPart extends CardRow {
   readonly change: number;
 }
 
-/** Returns the components that changed, largest change first. */
-export const changedParts = (rows: readonly CardRow[]): readonly ChangedPart[] =>
+/** Returns the components with a change, largest change first. The change is the difference of the values as shown. */
+export const comparedParts = (rows: readonly CardRow[]): readonly ComparedPart[] =>
   rows
-    .flatMap((row): ChangedPart[] => {
-      const { change } = row.figure;
-      return row.kind !== 'part' || change === null || change === 0 ? [] : [{ ...row, change }];
+    .flatMap((row): ComparedPart[] => {
+      const { value, previous, change } = row.figure;
+      if (row.kind !== 'part' || value === null || previous === null || change === null) return [];
+      const shown = (one: number): number => roundedTo(one, row.series.decimals);
+      return [{ ...row, change: subtractDecimals(shown(value), shown(previous)) }];
     })
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
+
+/** Returns the components that changed, largest change first. */
+export const changedParts = (rows: readonly CardRow[]): readonly ComparedPart[] => comparedParts(rows).filter(({ change }) => change !== 0);
 
 /** Writes a change such as `+0.12`, `−0.36` or `0.00`. */
 export const signed = (change: number): string => {

@@ -43,6 +43,11 @@ export interface RegionRow extends ChangeOfYear {
   readonly sharePct: number | null;
 }
 
+interface NationalFigure extends ChangeOfYear {
+  readonly figure: FigureRow;
+  readonly value: number | null;
+}
+
 export interface RegionFigures {
   readonly family: Family;
   readonly period: Period | null;
@@ -51,7 +56,7 @@ export interface RegionFigures {
   readonly decimals: number;
   readonly units: string;
   readonly rows: readonly RegionRow[];
-  readonly national: { readonly figure: FigureRow; readonly value: number | null } | null;
+  readonly national: NationalFigure | null;
   /** The lowest and highest value in each class, lowest class first. */
   readonly classes: readonly (readonly [from: number, to: number])[];
 }
@@ -105,7 +110,11 @@ export function figuresIn(family: Family, rows: readonly FigureRow[], national: 
     periods: periodsOf(rows),
     decimals,
     units: at(rows, 0).figure.units,
-    national: national && { figure: national, value: nationalValue },
+    national: national && {
+      figure: national,
+      value: nationalValue,
+      ...yearChange(national.figure.loaded, national.decimals, nationalValue === null ? null : shown),
+    },
     classes: classesOf(sorted.toReversed()),
     rows: family.members.map((member, i) => {
       const [figure, value] = [rows[i] as FigureRow, values[i] ?? null];

@@ -154,7 +154,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
     forms: ['json', 'csv', 'svg'].map((extension) => ({ label: extension.toUpperCase(), href: form(extension) })),
     body: html`<p class="crumb">${chosen.map(({ id }, i) => html`${i > 0 && ' with '}<a href="${site.href(`/series/${id}`)}">${id}</a>`)}</p><h1>${title}</h1>${headOfSpread(chart, labels, reported)}${withoutData(site, query, idsOf(query), absent)}
 ${list(site, query, chart, handles, labels)}
-<div class="tools">${spans(site, requested, chart)}${dateRange({ href: hrefWith(site, query, { start_period: null, end_period: null }), start: requested.get('start_period'), end: requested.get('end_period') })}${shapes(site, requested, chosen, chart)}${spreads.length > 0 && against(site, requested, spreads, kindOfSpread)}<span class="push"></span>${copyButton('Copy link', site.absolute('/compare', requested))}${downloads(form, chosen.length === 1 && params.has('index_to'))}</div>
+<div class="tools">${spans(site, requested, chart)}${dateRange({ href: hrefWith(site, query, { start_period: null, end_period: null }), start: requested.get('start_period'), end: requested.get('end_period') })}${shapes(site, requested, chosen, chart)}${spreads.length > 0 && against(site, requested, spreads, kindOfSpread)}<div class="row push">${copyButton('Copy link', site.absolute('/compare', requested))}${downloads(form, chosen.length === 1 && params.has('index_to'))}</div></div>
 ${handles.length >= SMALL_FROM && viewSegments(site, query, isSmall)}${
   isSmall
     ? html`${smallMultiples(

@@ -49,7 +49,7 @@ export function docsPage(site: Site, { reader, found, sample, operations }: Docs
     section: 'docs',
     canonical: '/docs',
     maxAgeSeconds: MAX_AGE_SECONDS,
-    body: html`<section class="hero"><h1>Documentation</h1><form role="search" class="find big" action="${site.href('/docs')}"><label class="vh" for="dq">Search guides, operations and series</label>${icon('find')}<input id="dq" name="q" type="search" value="${found?.q ?? ''}" placeholder="Search guides, operations and series"></form></section>
+    body: html`<section class="hero"><h1>Documentation</h1><form role="search" class="find big" action="${site.href('/docs')}"><label class="vh" for="dq">Search guides, operations and series</label>${icon('find')}<input id="dq" name="q" type="search" value="${found?.q ?? ''}" placeholder="Search guides and operations"></form></section>
 ${found === null ? first(site, reader, sample) : results(site, found)}
 <h2>Guides</h2><ul class="tiles">${GUIDES.map(({ id, label, words }) => html`<li><a class="tile guide" href="${site.href(`/docs/${id}`)}"><b>${label}</b><span class="s m">${words}</span></a></li>`)}</ul>
 <h2>Methods</h2><ul class="list prose">${METHODS.map(({ id, label, words }) => html`<li><a href="${site.href(`/docs/${id}`)}">${label}</a> <span class="s m">${words}</span></li>`)}<li><a href="${site.href('/signals')}">Indicators</a> <span class="s m">Each page has its formula and a worked example</span></li></ul>

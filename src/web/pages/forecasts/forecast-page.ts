@@ -162,6 +162,7 @@ function errorsSection(site: Site, series: ForecastSeries, outcomes: Outcomes): 
     ({ title, errors, notes }) =>
       html`<h3>${title}</h3>${notes.map((note) => html`<p class="prose s m">${note}</p>`)}${table({
         caption: `Errors, ${title.toLowerCase()}`,
+        prose: true,
         pinned: true,
         columns: [
           { title: 'Quarters ahead', numeric: true },

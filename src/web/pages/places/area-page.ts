@@ -3,16 +3,18 @@ import { topics } from '../../../catalogue/topics/topics.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { AREA_KINDS } from '../../../core/places/area-kinds.ts';
 import { MAIN_STATES } from '../../../core/places/geography.ts';
+import { unitsShort } from '../../../core/units.ts';
 import { type AreaRow, areaProfile } from '../../../queries/places/area-profile.ts';
 import { type Html, html, type Piece } from '../../html.ts';
 import type { PageContent, WebContext } from '../../page.ts';
 import { outOfDate } from '../../parts/figure-table.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { sourceNote } from '../../parts/source-note.ts';
-import { table } from '../../parts/table.ts';
+import { table, withoutEmptyColumns } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
+import { withoutUnit } from '../../words/dimension-words.ts';
 import { reasonSentences } from '../../words/reason-words.ts';
-import { changeText, numberText, type ValueStyle } from '../../words/value-words.ts';
+import { changeText, differenceText, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
 import { spanWords } from '../datasets/rank-view.ts';
 
 const MAX_AGE_SECONDS = 60;
@@ -56,41 +58,57 @@ const rowsTable = (site: Site, caption: string, rows: readonly AreaRow[]): Html 
   table({
     caption,
     prose: true,
-    pinned: true,
-    columns: [
-      { title: 'Measure' },
-      { title: 'Value', numeric: true },
-      { title: 'Period' },
-      { title: 'Change over a year', numeric: true },
-      { title: 'Rank', numeric: true },
-      { title: 'Australia', numeric: true },
-      { title: 'Median', numeric: true },
-      { title: 'Difference', numeric: true },
-    ],
-    rows: rows.map((one) => cellsOf(site, one)),
+    onPhone: 2,
+    ...withoutEmptyColumns({
+      columns: [
+        { title: 'Measure' },
+        { title: 'Value', numeric: true },
+        { title: 'Period' },
+        { title: 'Change over a year', numeric: true },
+        { title: 'Rank', numeric: true },
+        { title: 'Australia', numeric: true },
+        { title: 'Median', numeric: true },
+        { title: 'Difference', numeric: true },
+      ],
+      rows: rows.map((one) => cellsOf(site, one)),
+    }),
   });
 
-function cellsOf(site: Site, { measure, ranking, row, ranked, median, difference, grade }: AreaRow): readonly Piece[] {
-  const { dataset, filters, by, decimals, isPercentage } = ranking;
-  const style: ValueStyle = { before: '', unit: '', decimals, shift: 0 };
+/** Returns the style of values. Only signs are next to a value. Other units are below the name of the measure. */
+function styleOf({ ranking: { units, decimals } }: AreaRow): ValueStyle {
+  const style = styleOfValues(unitsShort(units), []);
+  const isSign = style.before !== '' || /^[%/]/.test(style.unit);
+  return isSign ? { ...style, decimals } : { before: '', unit: '', decimals, shift: 0 };
+}
+
+function cellsOf(site: Site, one: AreaRow): readonly Piece[] {
+  const { measure, ranking, row, ranked, median, difference, grade } = one;
+  const { dataset, filters, by, isPercentage } = ranking;
+  const style = styleOf(one);
   const ofRank = site.href(
     `/datasets/${dataset.source}/${dataset.id}`,
     new URLSearchParams([['view', 'rank'], ['by', by.name], ...filters]),
   );
-  const value = (text: number | null): Piece => (text === null ? '–' : html`<span class="nw">${numberText(text, style)}</span>`);
+  const value = (number: number | null): Piece => (number === null ? '–' : html`<span class="nw">${valueText(number, style)}</span>`);
   const change = row.changeYearPct ?? (isPercentage ? row.changeYear : null);
-  return [
-    html`${measure}<small class="m"> ${ranking.units}</small>`,
-    html`<b class="nw">${row.value === null ? '–' : numberText(row.value, style)}</b>`,
-    html`<span class="nw">${spanWords(ranking)}</span>${grade === 'out_of_date' && outOfDate()}`,
-    change === null
-      ? '–'
-      : html`<span class="nw">${changeText(change, { ...style, decimals: row.changeYearPct === null ? decimals : 1 })}${row.changeYearPct === null ? ' pts' : '%'}</span>`,
+  const rank =
     row.rank === null
       ? '–'
-      : html`<a class="nw" href="${ofRank}">${row.rank.toLocaleString('en-AU')} of ${ranked.toLocaleString('en-AU')}</a>`,
-    value(ranking.national?.value ?? null),
+      : html`<a class="nw" href="${ofRank}">${row.rank.toLocaleString('en-AU')} of ${ranked.toLocaleString('en-AU')}</a>`;
+  const period = html`<span class="nw">${spanWords(ranking)}</span>${grade === 'out_of_date' && outOfDate()}`;
+  const national = ranking.national?.value ?? null;
+  const beside = national === null ? html`median ${value(median)}` : html`Australia ${value(national)}`;
+  const isSign = style.before !== '' || style.unit !== '';
+  return [
+    html`${withoutUnit(measure)}${!isSign && html`<small class="m"> ${ranking.units}</small>`}`,
+    html`<b class="nw">${row.value === null ? '–' : valueText(row.value, style)}</b><span class="phone-only s m">${period}</span>${rank !== '–' && html`<span class="phone-only s m">Rank ${rank}, ${beside}</span>`}`,
+    period,
+    change === null
+      ? '–'
+      : html`<span class="nw">${changeText(change, { ...style, decimals: row.changeYearPct === null ? style.decimals : 1 })}${row.changeYearPct === null ? ' pts' : '%'}</span>`,
+    rank,
+    value(national),
     value(median),
-    difference === null ? '–' : html`<span class="nw">${changeText(difference, style)}${isPercentage && ' pts'}</span>`,
+    difference === null ? '–' : html`<span class="nw">${differenceText(difference, style)}</span>`,
   ];
 }

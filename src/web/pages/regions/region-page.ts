@@ -150,7 +150,7 @@ function regionTable(site: Site, figures: RegionFigures): Html {
       ...byRank(figures).map((row) => [
         html`<a href="${site.href(`/series/${row.member.handle.id}`)}">${row.member.name}</a>`,
         cell(row.value),
-        changeOver({ ...row.figure, changeYear: row.changeYear, changeYearPct: row.changeYearPct }, 'year'),
+        annualChange(row),
         row.rank ?? '–',
         ...(isTotal || hasDifference ? [comparison(row, style)] : []),
       ]),
@@ -160,7 +160,7 @@ function regionTable(site: Site, figures: RegionFigures): Html {
             [
               html`<a href="${site.href(`/series/${figures.national.figure.handle.id}`)}">Australia</a>`,
               cell(figures.national.value),
-              '–',
+              annualChange(figures.national),
               '–',
               ...(isTotal || hasDifference ? ['–'] : []),
             ],
@@ -168,6 +168,10 @@ function regionTable(site: Site, figures: RegionFigures): Html {
     ],
   });
 }
+
+/** Returns the change over the year to the shown period, which can be earlier than the latest period of the series. */
+const annualChange = ({ figure, changeYear, changeYearPct }: Pick<RegionRow, 'figure' | 'changeYear' | 'changeYearPct'>): string =>
+  changeOver({ ...figure, changeYear, changeYearPct }, 'year');
 
 function comparison({ difference, sharePct }: RegionRow, style: ValueStyle): string {
   if (sharePct !== null) return `${sharePct.toFixed(1)}%`;

@@ -8,12 +8,12 @@ import { readDecisionChart } from '../../../queries/charts/decision-chart.ts';
 import { readChart } from '../../../queries/charts/read-chart.ts';
 import type { CardSeries } from '../../../queries/economy/release-cards/card-figures.ts';
 import { isDecided } from '../../../queries/economy/release-cards/card-periods.ts';
-import { type CardRow, changedParts, partName, signed } from '../../../queries/economy/release-cards/card-sentence.ts';
+import { type CardRow, changedParts, comparedParts, partName, signed } from '../../../queries/economy/release-cards/card-sentence.ts';
 import { cardNamed, cardOf, freshnessOfCard, latestPeriod, type ReadCard } from '../../../queries/economy/release-cards/read-card.ts';
 import { DAYS_TO_APPLY } from '../../../queries/series/concepts/policy-rate.ts';
 import { vintageFan } from '../../../queries/series/vintages/statistics/vintage-fan.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
-import { type Html, html, NOTHING } from '../../html.ts';
+import { type Html, html, NOTHING, type Piece } from '../../html.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
@@ -25,7 +25,7 @@ import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
 import { dayText, periodText, shortPeriod } from '../../words/period-words.ts';
 import { gradeWords } from '../../words/reason-words.ts';
-import { changeText, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
+import { changeText, differenceText, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
 import { fanFigure } from '../series/vintage-section.ts';
 import { cardLinks } from './card-links.ts';
 
@@ -189,14 +189,15 @@ function forecast(site: Site, { card, compared: { forecast: found, reason } }: R
 const ECONOMISTS = html`<p class="s m">This site does not have the forecasts of market economists. The RBA publishes them in <a href="https://www.rba.gov.au/statistics/tables/">table J1</a>.</p>`;
 
 function partsSection(site: Site, { rows, period }: ReadCard): Html {
-  const changed = changedParts(rows);
+  const compared = comparedParts(rows);
   const parts = rows.filter(({ kind }) => kind === 'part');
   if (parts.length === 0) return NOTHING;
-  if (changed.length === 0)
+  if (compared.length === 0)
     return html`<section><h2>Contributions</h2><p class="m">Contributions for this period are not stored.</p></section>`;
-  const up = changed.filter(({ change }) => change > 0).length;
-  const most = Math.max(...changed.map(({ change }) => Math.abs(change)));
-  return html`<section><h2>Contributions</h2><p class="prose m">${up} of ${parts.length} parts contributed more than in the previous period, and ${changed.length - up} contributed less. Values are in percentage points.</p>${table(
+  const up = compared.filter(({ change }) => change > 0).length;
+  const same = compared.filter(({ change }) => change === 0).length;
+  const most = Math.max(...compared.map(({ change }) => Math.abs(change)));
+  return html`<section><h2>Contributions</h2><p class="prose m">${up} of ${parts.length} parts contributed more than in the previous period, ${compared.length - up - same} contributed less, and ${same} are the same to two decimals. Values are in percentage points.</p>${table(
     {
       caption: 'Contributions and their changes',
       prose: true,
@@ -208,14 +209,14 @@ function partsSection(site: Site, { rows, period }: ReadCard): Html {
         { title: 'Before', numeric: true },
         { title: '' },
       ],
-      rows: changed.map(({ series, figure, change }) => {
+      rows: compared.map(({ series, figure, change }) => {
         const text = (value: number | null): string => (value === null ? '–' : formatNumber(value, series.decimals));
         return [
           html`<a href="${site.href(`/series/${series.handle.id}`)}">${partName(series)}</a>`,
           html`<b>${signed(change)}</b>`,
           text(figure.value),
           text(figure.previous),
-          signedBar(change / most),
+          signedBar(most === 0 ? 0 : change / most),
         ];
       }),
     },
@@ -234,7 +235,7 @@ function figuresSection(site: Site, { rows }: ReadCard): Html {
   return html`<section id="figures"><h2>Figures</h2>${table({
     caption: 'Figures in the release',
     prose: true,
-    onPhone: 3,
+    onPhone: 2,
     columns: [
       { title: 'Series' },
       ...['Value', 'Before', 'Change', 'Revision to previous', 'First published'].map((title) => ({ title, numeric: true })),
@@ -243,17 +244,20 @@ function figuresSection(site: Site, { rows }: ReadCard): Html {
       const { series, figure } = row;
       const style = styleOf(row);
       const value = (one: number | null): string => (one === null ? '–' : valueText(one, style));
-      const change = (one: number | null): string => (one === null ? '–' : changeText(one, style));
+      const change = (one: number | null): Piece => (one === null ? '–' : html`<span class="nw">${differenceText(one, style)}</span>`);
+      const moved = change(shownChange(figure, style));
       return [
         html`<a href="${site.href(`/series/${series.handle.id}`)}">${series.handle.title}</a>`,
-        figure.value === null ? html`<span class="m">${figure.reason}</span>` : html`<b class="nw">${value(figure.value)}</b>`,
+        figure.value === null
+          ? html`<span class="m">no data</span>`
+          : html`<b class="nw">${value(figure.value)}</b><span class="phone-only s m">before ${value(figure.previous)}<br>${moved}</span>`,
         value(figure.previous),
-        change(shownChange(figure, style)),
+        moved,
         change(figure.previousRevision),
         value(figure.first),
       ];
     }),
-  })}<p class="s m">A dash means that the value or its vintage is not stored.</p></section>`;
+  })}<p class="s m">pts: percentage points. A dash means that the value or its vintage is not stored.</p></section>`;
 }
 
 function filesSection({ rows }: ReadCard): Html {

@@ -40,7 +40,15 @@ export function methodSections(site: Site, signal: Signal, example: WorkedExampl
   const constants = constantRows(signal);
   const changes = [{ from: null, what: 'First version.' }, ...(signal.changes ?? [])];
   const worked = example === null ? [] : workedExample(signal, example);
-  return html`<section id="method"><h2>How it is calculated</h2>${tuck('Show the formula', html`<div class="card">${signal.formula.map((line, i) => html`<div class="math">${formula(line)}${worked[i] !== null && worked[i] !== undefined && html`<small>${worked[i]}</small>`}</div>`)}${symbolList(signal)}</div>`)}
+  return html`<section id="method"><h2>How it is calculated</h2>${tuck(
+    'Show the formula',
+    html`<div class="card">${signal.formula.map(
+      // A line without a result only names symbols, which the list below explains.
+      (line, i) =>
+        line.includes('=') &&
+        html`<div class="math">${formula(line)}${worked[i] !== null && worked[i] !== undefined && html`<small>${worked[i]}</small>`}</div>`,
+    )}${symbolList(signal)}</div>`,
+  )}
 ${example !== null && tuck('Show the inputs of the latest result', operandsTable(site, example))}
 ${constants.length > 0 && html`<h3>Constants</h3>${rowsTable('Constants', ['Name', 'Value', 'From', 'Source'], constants)}`}
 <details><summary class="btn">Inputs, fields and parameters</summary><h3 class="gap">Inputs</h3>${rowsTable('Inputs', ['Symbol', 'Series', 'Title', 'Dataset', 'Frequency', 'Conversion'], inputRows(site, signal))}

@@ -158,7 +158,7 @@ function tools(site: Site, signal: Signal, { newest, course: rows }: SignalFacts
   return html`<div class="tools">${last !== null && spans(last, params, href)}${
     fields.length > 0 &&
     html`<form class="row" action="${site.href(`/signals/${signal.id}`)}" data-facets>${params.has('start_period') && html`<input type="hidden" name="start" value="${params.get('start_period')}">`}${fields.map(([name, declared]) => parameterField(name, declared, params.get(name)))}<button class="btn">Show</button></form>`
-  }${newest !== null && html`<span class="push"></span>${downloads(site, signal, params)}`}</div>`;
+  }${newest !== null && html`<div class="row push">${downloads(site, signal, params)}</div>`}</div>`;
 }
 
 function spans(last: Period, params: URLSearchParams, href: (changes: Record<string, string | null>) => string): Html {

@@ -1,12 +1,14 @@
 /** The page that shows all topics in a grid. */
-import { currentWords, type TopicFigure, topicFigures } from '../../../queries/concepts/topics/read-topics.ts';
+import { mainValue, type TopicFigure, topicFigures } from '../../../queries/concepts/topics/read-topics.ts';
 import { type Html, html } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
+import { outOfDate } from '../../parts/figure-table.ts';
 import { fileForms } from '../../parts/file-menu.ts';
 import type { Site } from '../../site.ts';
 import { shortPeriodWords } from '../../words/period-words.ts';
 
 const MAX_AGE_SECONDS = 60;
+const REGISTERS = 'registers';
 
 export const topicsPage: WebPage = {
   id: 'topics',
@@ -25,13 +27,15 @@ ${topicGrid(site, await topicFigures(queries))}`,
   }),
 };
 
-/** Returns the grid. Each card has the current value or the subject of its topic. With `brief`, phones do not show this line. */
+/** Returns the grid. Each card has one number. With `brief`, phones show it without its description. */
 export const topicGrid = (site: Site, figures: readonly TopicFigure[], form?: 'brief'): Html =>
   html`<ul class="grid${form !== undefined && ` ${form}`}">${figures.map((one) => html`<li><a class="card" href="${site.href(`/topics/${one.topic.id}`)}"><b>${one.topic.title}</b>${figureOf(one)}</a></li>`)}</ul>`;
 
+/** Returns the main value. A topic without one has the number of its datasets. */
 function figureOf(one: TopicFigure): Html {
-  const { topic, resolved } = one;
-  const words = currentWords(one);
-  if (words === null || resolved?.figure == null) return html`<span class="s m">${topic.summary}</span>`;
-  return html`<span class="big-figure">${words}</span><span class="s m">${resolved.concept.title}, ${shortPeriodWords(resolved.figure.newest.period)}</span>`;
+  const value = mainValue(one);
+  const { datasets, id, summary } = one.topic;
+  if (value === null)
+    return html`<span class="big-figure">${datasets.length} ${id === REGISTERS ? 'registers' : 'datasets'}</span><span class="s m">${summary}</span>`;
+  return html`<span class="big-figure${!value.isCurrent && ' m'}">${value.words}</span><span class="s m">${value.title}, ${shortPeriodWords(value.period)}${!value.isCurrent && outOfDate()}</span>`;
 }

@@ -2,7 +2,7 @@
 
 import { AU_CPI_GROUPS } from '../../../catalogue/series/prices.ts';
 import { capitalised } from '../../../core/basic/text.ts';
-import { roundedTo } from '../../../core/decimal.ts';
+import { addDecimals, roundedTo } from '../../../core/decimal.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
 import type { QueryParameter } from '../../../queries/base/parameters/declaration.ts';
 import { HOUSING_DESK, readHousingDesk } from '../../../queries/economy/desks/housing-desk.ts';
@@ -13,7 +13,7 @@ import type { PageContent, PageRequest, WebContext, WebPage } from '../../page.t
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { methodLink } from '../../parts/method-link.ts';
 import { stateLine } from '../../parts/state-dot.ts';
-import { table } from '../../parts/table.ts';
+import { table, withoutEmptyColumns } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { periodText, shortPeriod } from '../../words/period-words.ts';
 import { ruleInputs } from './rule-chart.ts';
@@ -206,33 +206,44 @@ function input(desk: Desk, declared: QueryParameter, given: URLSearchParams, row
   return html`<div class="field"><label for="${name}">${desk.label(name)}</label><input id="${name}" name="${name}" type="number" step="any" value="${value}"${attribute('placeholder', desk.hint?.(name, rows) ?? null)}${group !== undefined && html` data-change="${String(group['annual_change_pct'])}" data-official="${String(group['official_weight_pct'])}"`}></div>`;
 }
 
-function housing(rows: readonly Row[], summary: Row): Html {
+function housing(rows: readonly Row[], summary: Row, given: URLSearchParams): Html {
   const isMixed = new Set(rows.map((row) => row['period'])).size > 1;
   const named = isMixed ? rows.map((row) => ({ ...row, place: `${String(row['place'])}, ${shortPeriod(String(row['period']))}` })) : rows;
   const isMedian = rows.some((row) => row['median_price_aud'] !== null);
   const columns = [
     ...['Quarter', isMedian ? 'Median price' : 'Mean price', 'Household income', 'Years to save', 'Monthly repayment'],
-    ...['Share of income', 'Higher rate', 'Rent, share of income'],
+    ...['Share of income', higherRate(summary, given), 'Rent, share of income'],
   ];
   return html`${rateUsed(summary)}${bars(valued(named, 'place', 'repayment_share_pct'), 'Monthly repayments as a share of household income, per cent', percent)}${table(
     {
       caption: 'Deposit and repayments by place',
       prose: true,
       pinned: true,
-      columns: [{ title: 'Place' }, ...columns.map((title) => ({ title, numeric: true }))],
-      rows: rows.map((row): readonly Piece[] => [
-        String(row['place']),
-        shortPeriod(String(row['period'])),
-        dollars(row['mean_price_aud'] ?? row['median_price_aud']),
-        dollars(row['household_income_aud']),
-        number(row['years_to_save'], 1),
-        dollars(row['monthly_repayment_aud']),
-        html`<b>${percent(row['repayment_share_pct'])}</b>`,
-        percent(row['repayment_share_with_buffer_pct']),
-        percent(row['rent_share_pct']),
-      ]),
+      ...withoutEmptyColumns({
+        columns: [{ title: 'Place' }, ...columns.map((title) => ({ title, numeric: true }))],
+        rows: rows.map((row): readonly Piece[] => [
+          String(row['place']),
+          shortPeriod(String(row['period'])),
+          dollars(row['mean_price_aud'] ?? row['median_price_aud']),
+          dollars(row['household_income_aud']),
+          number(row['years_to_save'], 1),
+          dollars(row['monthly_repayment_aud']),
+          html`<b>${percent(row['repayment_share_pct'])}</b>`,
+          percent(row['repayment_share_with_buffer_pct']),
+          percent(row['rent_share_pct']),
+        ]),
+      }),
     },
   )}${pipeline(rows)}`;
+}
+
+/** Returns the heading of the second share of income, with the interest rate of that share. */
+function higherRate({ rate_pct: rate }: Row, given: URLSearchParams): string {
+  const declared = HOUSING_DESK.find(({ name }) => name === 'buffer');
+  const added = Number(given.get('buffer') ?? (declared?.kind === 'number' ? declared.default : Number.NaN));
+  return typeof rate === 'number' && Number.isFinite(added)
+    ? `Share at ${percent(addDecimals([rate, added]), 2)}`
+    : 'Share at a higher rate';
 }
 
 /** Shows the interest rate. A rate that is out of date is written in the past tense. */
