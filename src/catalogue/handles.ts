@@ -3,7 +3,7 @@
 import { entry } from '../core/assert.ts';
 import type { TimeSeriesDataset } from '../core/define-dataset.ts';
 import { defineSeries, type SeriesAdjustment, type SeriesHandle } from '../core/define-series.ts';
-import { CAPITALS, type Capital, type CapitalName, MAIN_STATES, type StateAbbreviation } from '../core/places/geography.ts';
+import { CAPITALS, type Capital, type CapitalName, MAIN_STATES, type MainState, type StateAbbreviation } from '../core/places/geography.ts';
 import { recordOf } from '../core/records.ts';
 import { fittedTitle } from './series-title.ts';
 
@@ -104,11 +104,11 @@ export interface StatePlace {
 }
 
 /** Makes one declaration for each state and territory. Returns the declarations by abbreviation. */
-export function forEachState(make: (state: StatePlace) => SeriesHandle): Readonly<Record<StateAbbreviation, SeriesHandle>> {
+export function forEachState<T>(make: (state: StatePlace & Pick<MainState, 'abbreviation'>) => T): Readonly<Record<StateAbbreviation, T>> {
   const states = new Map(MAIN_STATES.map((state) => [state.abbreviation, state]));
   return recordOf([...states.keys()], (abbreviation) => {
     const { code, name } = entry(states, abbreviation);
-    return make({ code, name, suffix: abbreviation === 'SA' ? 'SA_STATE' : abbreviation });
+    return make({ code, name, abbreviation, suffix: abbreviation === 'SA' ? 'SA_STATE' : abbreviation });
   });
 }
 

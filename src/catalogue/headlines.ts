@@ -36,6 +36,9 @@ export function headlineAmong(series: readonly SeriesHandle[]): SeriesHandle | n
 /** Caches the results. Declarations never change, and sorting the series of a large dataset takes time. */
 const FOUND = new WeakMap<Dataset, readonly SeriesHandle[]>();
 
+/** Returns true for a series in `data/headline-series.csv`. */
+export const isListedHeadline = (series: SeriesHandle): boolean => byDataset.get(datasetKey(series.dataset))?.includes(series) === true;
+
 /** Returns the headline series of a dataset, most quoted first. May be empty. */
 export function headlinesOf(dataset: Dataset): readonly SeriesHandle[] {
   const known = FOUND.get(dataset) ?? findHeadlines(dataset);

@@ -28,6 +28,7 @@ import { CPI_Q as abs_CPI_Q } from '../sources/abs/datasets/CPI_Q.ts';
 import { CPI_WEIGHTS as abs_CPI_WEIGHTS } from '../sources/abs/datasets/CPI_WEIGHTS.ts';
 import { CWD as abs_CWD } from '../sources/abs/datasets/CWD.ts';
 import { DATAFLOWS as abs_DATAFLOWS } from '../sources/abs/datasets/DATAFLOWS.ts';
+import { DWELLINGS_APPROVED as abs_DWELLINGS_APPROVED } from '../sources/abs/datasets/DWELLINGS_APPROVED.ts';
 import { ERP_COMP_Q as abs_ERP_COMP_Q } from '../sources/abs/datasets/ERP_COMP_Q.ts';
 import { ERP_LGA as abs_ERP_LGA } from '../sources/abs/datasets/ERP_LGA.ts';
 import { ERP_Q as abs_ERP_Q } from '../sources/abs/datasets/ERP_Q.ts';
@@ -220,6 +221,7 @@ export const DATASETS: readonly Dataset[] = [
   abs_CPI_WEIGHTS,
   abs_CWD,
   abs_DATAFLOWS,
+  abs_DWELLINGS_APPROVED,
   abs_ERP_COMP_Q,
   abs_ERP_LGA,
   abs_ERP_Q,

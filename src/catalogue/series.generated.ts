@@ -14,6 +14,7 @@ import * as credit from './series/credit.ts';
 import * as demand from './series/demand.ts';
 import * as disputes from './series/disputes.ts';
 import * as dwelling_sales from './series/dwelling-sales.ts';
+import * as dwellings_approved from './series/dwellings-approved.ts';
 import * as energy from './series/energy.ts';
 import * as exchange from './series/exchange.ts';
 import * as external from './series/external.ts';
@@ -62,6 +63,7 @@ export const SERIES_TOPICS: readonly Readonly<Record<string, unknown>>[] = [
   demand,
   disputes,
   dwelling_sales,
+  dwellings_approved,
   energy,
   exchange,
   external,

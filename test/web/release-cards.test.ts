@@ -183,8 +183,12 @@ describe('each publication', () => {
   });
 
   it('has amounts in millions of dollars', async () => {
-    expect((await card('building-approvals/2026-05')).meta.summary['sentence']).toMatch(
-      /: \$10,075\.9 million in May 2026, after \$11,135\.6 million in April 2026\.$/,
+    expect((await card('lending/latest')).meta.summary['sentence']).toMatch(/: \$102,959 million in the March quarter 2026\.$/);
+  });
+
+  it('has the seasonally adjusted number of dwellings approved', async () => {
+    expect((await card('building-approvals/2026-05')).meta.summary['sentence']).toBe(
+      'Dwellings approved, Australia, seasonally adjusted: 17,090 dwellings in May 2026, after 17,375 dwellings in April 2026.',
     );
   });
 

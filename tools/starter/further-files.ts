@@ -29,6 +29,7 @@ const BY_THEN = '2026-07-08';
 const FURTHER_FILES: Readonly<Record<string, readonly string[]>> = {
   'abs/BA_GCCSA': [UNITS_APPROVED],
   'abs/BUILDING_APPROVALS': [UNITS_APPROVED],
+  'abs/DWELLINGS_APPROVED': [UNITS_APPROVED],
   'abs/CPI_MONTHLY': Object.keys(OF_MAY).filter((name) => name !== UNITS_APPROVED),
   'abs/ERP_LGA': ['abs/abs-population-estimates-by-lga-2001-2025.xlsx'],
   'abs/GFS_STATE': ['abs/55120do006-south-australia-general-government.xlsx'],

@@ -39,6 +39,7 @@ const FACT_TABLES: Readonly<Record<string, readonly string[]>> = {
   'abs/RES_DWELL_ST': ['upstream-vintages/tables/abs_6432.0'],
   'abs/ERP_Q': ['upstream-vintages/tables/abs_3101.0'],
   'abs/HSI_M': ['upstream-vintages/tables/abs_5682.0'],
+  'abs/DWELLINGS_APPROVED': ['upstream-vintages/tables/abs_8731.0'],
 };
 
 /** Names in the agency's workbooks, or series keys. They replace the description or id of a series in tables of facts. */

@@ -4,7 +4,7 @@
  */
 import { absTables } from '../../catalogue/agency-ids.ts';
 import { datasets } from '../../catalogue/catalogue.ts';
-import { headlinesOf } from '../../catalogue/headlines.ts';
+import { headlinesOf, isListedHeadline } from '../../catalogue/headlines.ts';
 import { measureFactsOf } from '../../catalogue/measure-facts.ts';
 import { placeNames } from '../../catalogue/places.ts';
 import { type AgencyPublication, PUBLICATIONS } from '../../catalogue/publications.ts';
@@ -148,7 +148,8 @@ function describedSeries(handle: SeriesHandle): Described {
       basis: basisOf(handle),
       frequency,
       adjustment,
-      usuallyAdjustedSo: place !== NATION || id === stem || aliases.includes(stem) || !/\.(?:SA|ORIG|TREND)$/.test(id),
+      usuallyAdjustedSo:
+        place !== NATION || isListedHeadline(handle) || id === stem || aliases.includes(stem) || !/\.(?:SA|ORIG|TREND)$/.test(id),
     },
   };
 }

@@ -27,10 +27,11 @@ export function sorted<T>(found: readonly Scored<T>[], least: number, nameOf: (p
 /** The best rank among the main results (heads) of the requested subjects. */
 const headOf = <T>({ matched }: Scored<T>): number => Math.min(...matched.map(({ head }) => head ?? Number.POSITIVE_INFINITY));
 
-/** Returns true for two series with the same measure and frequency. A growth rate is not a part of a level. */
+/** Returns true for two series with the same measure, frequency and adjustment. A growth rate is not a part of a level. */
 const areAlike = <T>({ traits }: Indexed<T>, { traits: other }: Indexed<T>): boolean =>
   traits !== null &&
   traits.measure === other?.measure &&
   traits.basis === other.basis &&
   traits.frequency === other.frequency &&
+  traits.adjustment === other.adjustment &&
   traits.isRate === other.isRate;

@@ -4,7 +4,7 @@ import type { AbsDataflow, ShownDimension } from './dataflow.ts';
 import { gccsaRegion, STATE_NAMES } from './regions.ts';
 
 export const APPROVALS_PUBLICATION = 'industry/building-and-construction/building-approvals-australia';
-export const APPROVALS_RELEASES: readonly string[] = ['Building Approvals, Australia'];
+export const APPROVALS_RELEASE = 'Building Approvals, Australia';
 
 export const RESIDENTIAL = {
   houses: '110',
@@ -66,7 +66,7 @@ export const approvalsFlow = (words: {
     REGION: gccsaRegion,
     FREQ: 'M',
   },
-  releaseTitles: APPROVALS_RELEASES,
+  releaseTitles: [APPROVALS_RELEASE],
   statesMultiplier: true,
   maxAgeDays: 75,
   // The fallback is tables 7, 39 and 40 from 8731.0, with all work in all sectors, by state. Seasonally adjusted and trend series in
@@ -83,7 +83,7 @@ export const approvalsFlow = (words: {
 });
 
 export const APPROVALS_QUIRKS: readonly Quirk[] = [
-  'Original figures only. The seasonally adjusted headline is not in this dataflow.',
+  'Original figures only. The seasonally adjusted figures are in abs.DWELLINGS_APPROVED.',
   'Only jobs worth $50,000 or more are counted.',
   {
     text: 'Approvals of new buildings (work_type=new) are slightly fewer than approvals of all work. Use the same work type if you compare approvals with completions.',

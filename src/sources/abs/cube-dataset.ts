@@ -28,6 +28,8 @@ interface CubeFacts {
   readonly parse: (capture: Captured) => ParsedDataset;
   /** Returns the request id for the previous year's file. Only datasets with one file for each year have this member. */
   readonly fileBefore?: (askId: string) => string | null;
+  /** Converts series with the agency's names to series keys. */
+  readonly byName?: TimeSeriesDataset['byName'];
 }
 
 /** A dataset from a file in the latest release with a fixed name, or from custom requests. */
@@ -62,5 +64,6 @@ export function absCube(cube: AbsCube): TimeSeriesDataset {
     asks: () => asks,
     parse: cube.parse,
     ...(cube.fileBefore === undefined ? {} : { fileBefore: cube.fileBefore }),
+    ...(cube.byName === undefined ? {} : { byName: cube.byName }),
   };
 }

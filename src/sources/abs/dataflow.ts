@@ -16,7 +16,7 @@ import { DATA_JSON, dataUrl, STATISTICS } from './api.ts';
 import { findDataflow, isOfOtherDataflow } from './dataflow-list.ts';
 import { foundWorkbook } from './release-workbook.ts';
 import { readTimeSeriesWorkbook } from './time-series-workbook.ts';
-import { asOwnDataset, mapWorkbook, type WorkbookMapping } from './workbook-mapping.ts';
+import { asOwnDataset, mapWorkbook, namedWorkbook, type WorkbookMapping } from './workbook-mapping.ts';
 
 /** A declaration without its id. The id is the key of the member. `requested` lists the codes to request, if not all are requested. */
 export type ShownDimension = Omit<DimensionDeclaration, 'id'> & { readonly requested?: readonly string[] };
@@ -126,18 +126,16 @@ function dataAsk(flow: AbsDataflow): Ask {
  */
 const namesOf =
   (flow: AbsDataflow, mapping: WorkbookMapping) =>
-  (series: readonly NamedObservations[]): ParsedDataset => {
-    const workbook = { headings: [], publishedOn: null, remarks: [], notes: [], series: series.filter(({ name }) => name !== '') };
-    return ofThisSlice(
+  (series: readonly NamedObservations[]): ParsedDataset =>
+    ofThisSlice(
       mapWorkbook(
-        workbook,
+        namedWorkbook(series),
         { ...mapping, otherwise: { ...ofAustralia(mapping), ...mapping.otherwise } },
         Object.keys(flow.dimensions),
         flowUrl(flow),
       ),
       flow,
     );
-  };
 
 const ofAustralia = ({ title }: WorkbookMapping): NonNullable<WorkbookMapping['otherwise']> =>
   Object.fromEntries(

@@ -1,5 +1,4 @@
 /** Declares a dataset from time series workbooks in a publication. The Data API lacks these tables, or has them under unknown codes. */
-import type { Captured } from '../../core/capture.ts';
 import type { Quirk, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
@@ -9,7 +8,7 @@ import { STATISTICS } from './api.ts';
 import { absCube } from './cube-dataset.ts';
 import { knownWorkbook } from './release-workbook.ts';
 import { readTimeSeriesWorkbook, type TimeSeriesWorkbook } from './time-series-workbook.ts';
-import { mapWorkbook, type WorkbookMapping } from './workbook-mapping.ts';
+import { mapWorkbook, namedWorkbook, type WorkbookMapping } from './workbook-mapping.ts';
 
 /** A dimension whose codes are words, because the ABS has no codes for these lines. */
 interface NamedLines {
@@ -85,14 +84,15 @@ export function absWorkbooks(facts: WorkbookDataset): TimeSeriesDataset {
         of: 'table',
       },
     ],
-    parse: (capture) => parsed(capture, facts),
+    parse: (capture) => parsed(readTimeSeriesWorkbook(capture), facts, capture.url),
+    // If tables differ only in a Series ID, names alone do not identify a series.
+    ...(tables.some(({ known }) => known !== undefined) ? {} : { byName: (series) => parsed(namedWorkbook(series), facts, publication) }),
   });
 }
 
-function parsed(capture: Captured, facts: WorkbookDataset): ParsedDataset {
-  const workbook = readTimeSeriesWorkbook(capture);
+function parsed(workbook: TimeSeriesWorkbook, facts: WorkbookDataset, url: string): ParsedDataset {
   const ids = [...Object.keys(facts.dimensions), 'TSEST', 'FREQ'];
-  const mapped = mapWorkbook(workbook, mappingOf(facts, tableOf(workbook, facts, capture.url)), ids, capture.url);
+  const mapped = mapWorkbook(workbook, mappingOf(facts, tableOf(workbook, facts, url)), ids, url);
   // A workbook with one of several tables does not show which series were withdrawn.
   const scope = facts.tables.length === 1 ? 'whole' : mapped.scope;
   if (facts.adjustment !== 'only original') return { ...mapped, scope };

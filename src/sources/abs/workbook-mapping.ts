@@ -1,4 +1,5 @@
 /** Maps series in a time series workbook to a dataflow, by words in their names. */
+import type { NamedObservations } from '../../core/define-dataset.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { type Adjustment, leftOut, type ParsedDataset, type ParsedDimension, type ParsedSeries } from '../../core/observation.ts';
@@ -66,6 +67,15 @@ const findings = (table: WordTable): ReadonlyMap<string, Finding> =>
       Object.entries(words).map(([label, code]) => [fold(label), { dimension, code, label }] as const),
     ),
   );
+
+/** Returns a workbook that has only named series, such as those in a table of published values. */
+export const namedWorkbook = (series: readonly NamedObservations[]): TimeSeriesWorkbook => ({
+  headings: [],
+  publishedOn: null,
+  remarks: [],
+  notes: [],
+  series: series.filter(({ name }) => name !== ''),
+});
 
 /**
  * Returns the series that are part of a dataset, with their keys in the dataset. Other series are skipped. The scope is partial, because a

@@ -351,7 +351,7 @@ describe('ids of agencies', () => {
   it.each([
     ['A2325847F', 'AU.CPI.YOY'],
     ['A84990044V', 'AU.EARNINGS.FULL_TIME'],
-    ['A422070J', 'AU.BUILDING.APPROVALS.TOTAL'],
+    ['A422006R', 'AU.BUILDING.APPROVALS.TOTAL'],
     ['A2304334J', 'AU.GDP'],
   ])('%s is nearest to %s: the same measure, frequency and place', async (id, near) => {
     expect((await json(`/v1/series/${id}`)).nearest[0]).toBe(near);

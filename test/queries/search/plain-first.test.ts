@@ -13,8 +13,12 @@ test('the title of a series, without its details, does not find a part of the se
   let tried = 0;
   for (const series of SERIES) {
     const parts = SERIES.filter(
-      ({ id, units, frequency, place }) =>
-        id.startsWith(`${series.id}.`) && units === series.units && frequency === series.frequency && place === series.place,
+      ({ id, units, frequency, place, adjustment }) =>
+        id.startsWith(`${series.id}.`) &&
+        units === series.units &&
+        frequency === series.frequency &&
+        place === series.place &&
+        adjustment === series.adjustment,
     );
     if (parts.length === 0) continue;
     tried += 1;

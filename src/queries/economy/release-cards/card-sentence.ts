@@ -1,4 +1,5 @@
 /** Writes the values of a release in words. */
+import { NUMBER } from '../../../catalogue/handles.ts';
 import { roundedTo, shiftDecimal, subtractDecimals } from '../../../core/decimal.ts';
 import { formatPeriod, type Period } from '../../../core/period.ts';
 import { inWords } from '../../../signals/wording/periods.ts';
@@ -19,12 +20,13 @@ export const partName = ({ handle }: CardSeries): string => handle.title.split(/
 /** The power of ten by which an amount is multiplied to convert it to millions. */
 const TO_MILLIONS: Readonly<Record<string, number>> = { 'AUD m': 0, "AUD '000": -3 };
 
-/** Writes a value such as `3.8%`, `$10,075.9 million` or `14,123,000 persons`. */
-function valueWords({ handle: { unitsShort }, decimals }: CardSeries, value: number): string {
+/** Writes a value such as `3.8%`, `$10,075.9 million`, `17,090 dwellings` or `14,123,000 persons`. */
+function valueWords({ handle: { units, unitsShort }, decimals }: CardSeries, value: number): string {
   const shift = TO_MILLIONS[unitsShort];
   if (shift !== undefined)
     return `${value < 0 ? '−' : ''}$${numberWords(Math.abs(shiftDecimal(value, shift)), shift === 0 ? decimals : 1)} million`;
   const number = numberWords(value, decimals);
+  if (unitsShort === NUMBER.unitsShort) return units === NUMBER.units ? number : `${number} ${units.toLowerCase()}`;
   return unitsShort.startsWith('%') ? `${number}${unitsShort}` : `${number} ${unitsShort}`;
 }
 

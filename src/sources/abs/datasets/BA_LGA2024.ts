@@ -1,5 +1,5 @@
 /** ABS BA_LGA2024: building approvals by council. All yearly dataflows since 2021 form one dataset. */
-import { APPROVALS_PUBLICATION, APPROVALS_RELEASES, approvalSector, RESIDENTIAL } from '../building-approvals.ts';
+import { APPROVALS_PUBLICATION, APPROVALS_RELEASE, approvalSector, RESIDENTIAL } from '../building-approvals.ts';
 import { type CouncilSlice, councilAsk, parseVintage, vintageBefore } from '../council-approvals.ts';
 import { absCube } from '../cube-dataset.ts';
 
@@ -31,7 +31,7 @@ export const BA_LGA2024 = absCube({
   ],
   fixed: { WORK_TYPE: 'TOT', FREQ: 'M' },
   flows: {},
-  releaseTitles: APPROVALS_RELEASES,
+  releaseTitles: [APPROVALS_RELEASE],
   maxAgeDays: 110,
   quirks: [
     'The ABS publishes one dataflow for each financial year, on the council boundaries of that year. BA_LGA2024 covers July 2024 to June 2025. This dataset combines all these dataflows by council code.',
