@@ -1,5 +1,5 @@
 /** Suggests words for a misspelt word. */
-import { at } from './assert.ts';
+import { at, present } from './assert.ts';
 
 /** For each such number of characters in a word, one typing error is allowed. */
 const CHARACTERS_PER_EDIT = 3;
@@ -48,30 +48,49 @@ function distanceBetween(word: string, candidate: string): number | null {
 /** Returns the number of typing errors, or null if there are too many for the length of the words. */
 function editsBetween(word: string, candidate: string): number | null {
   const longest = Math.max(word.length, candidate.length);
-  const limit = Math.floor(longest / CHARACTERS_PER_EDIT);
-  if (Math.abs(word.length - candidate.length) > limit) return null;
-  const edits = editDistance(word, candidate);
-  return edits <= limit ? edits : null;
+  return editsWithin(word, candidate, Math.floor(longest / CHARACTERS_PER_EDIT));
 }
 
-/**
- * Returns the Damerau-Levenshtein distance with swaps of adjacent characters (optimal string alignment). Calculates one row of the matrix
- * at a time.
- */
+/** Returns the Damerau-Levenshtein distance with swaps of adjacent characters (optimal string alignment). */
 export function editDistance(a: string, b: string): number {
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, j) => j);
+  return present(editsWithin(a, b, Math.max(a.length, b.length)), 'A distance without a limit');
+}
+
+/** Larger than any distance. It is the value outside the calculated part of the matrix. */
+const FAR = 1e6;
+/** The last three rows of the matrix. All comparisons use them, because a search for similar ids makes thousands. */
+let rows = [new Int32Array(LONGEST + 1), new Int32Array(LONGEST + 1), new Int32Array(LONGEST + 1)] as const;
+
+/**
+ * Returns the distance as editDistance does, or null if it exceeds `limit`. Calculates only the part of each row near the diagonal, and
+ * stops if two rows exceed the limit.
+ */
+export function editsWithin(a: string, b: string, limit: number): number | null {
+  const width = b.length;
+  if (Math.abs(a.length - width) > limit) return null;
+  if (rows[0].length <= width) rows = [new Int32Array(width + 1), new Int32Array(width + 1), new Int32Array(width + 1)];
+  let [before, above, row] = rows;
+  for (let j = 0; j <= width; j += 1) above[j] = j;
+  let leastAbove = 0;
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
-      let best = Math.min(at(above, j) + 1, at(row, j - 1) + 1, at(above, j - 1) + (same ? 0 : 1));
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) best = Math.min(best, at(before, j - 2) + 1);
-      row.push(best);
+    const first = Math.max(1, i - limit);
+    const last = Math.min(width, i + limit);
+    row[first - 1] = first === 1 ? i : FAR;
+    if (last < width) row[last + 1] = FAR;
+    let least = first === 1 ? i : FAR;
+    const own = a.charCodeAt(i - 1);
+    for (let j = first; j <= last; j += 1) {
+      const other = b.charCodeAt(j - 1);
+      let best = Math.min(at(above, j) + 1, at(row, j - 1) + 1, at(above, j - 1) + (own === other ? 0 : 1));
+      const isSwapped = i > 1 && j > 1 && own === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other;
+      if (isSwapped) best = Math.min(best, at(before, j - 2) + 1);
+      row[j] = best;
+      if (best < least) least = best;
     }
-    before = above;
-    above = row;
+    if (least > limit && leastAbove >= limit) return null;
+    leastAbove = least;
+    [before, above, row] = [above, row, before];
   }
-  return at(above, b.length);
+  const distance = at(above, width);
+  return distance <= limit ? distance : null;
 }

@@ -1,7 +1,7 @@
 /** Suggestions: near words are found, and distant ones are not. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance, nearest } from '../../src/core/nearest.ts';
+import { editDistance, editsWithin, nearest } from '../../src/core/nearest.ts';
 
 const DATASETS = [
   'CPI',
@@ -138,5 +138,40 @@ describe('editDistance', () => {
   ])('from %j to %j is %d', (a, b, expected) => {
     expect(editDistance(a, b)).toBe(expected);
     expect(editDistance(b, a)).toBe(expected);
+  });
+});
+
+/** Calculates the same distance with the complete matrix. */
+function distanceByMatrix(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  const cell = (i: number, j: number): number => rows[i]?.[j] ?? expect.fail('no cell');
+  for (let i = 1; i <= a.length; i += 1) {
+    rows.push([i]);
+    for (let j = 1; j <= b.length; j += 1) {
+      const best = Math.min(cell(i - 1, j) + 1, cell(i, j - 1) + 1, cell(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1));
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      rows[i]?.push(isSwapped ? Math.min(best, cell(i - 2, j - 2) + 1) : best);
+    }
+  }
+  return cell(a.length, b.length);
+}
+
+describe('editsWithin', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 12 });
+
+  it('is the distance, or null above the limit', () => {
+    fc.assert(
+      fc.property(word, word, fc.nat({ max: 12 }), (a, b, limit) => {
+        const distance = distanceByMatrix(a, b);
+        expect(editsWithin(a, b, limit)).toBe(distance <= limit ? distance : null);
+        expect(editDistance(a, b)).toBe(distance);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('accepts words of any length', () => {
+    expect(editsWithin('a'.repeat(300), `${'a'.repeat(299)}b`, 1)).toBe(1);
+    expect(editsWithin('ab', 'ba', 2)).toBe(1);
   });
 });

@@ -20,7 +20,7 @@ import type { SdmxData, SdmxDimension } from '../../queries/dialects/sdmx/messag
 import { readAvailability } from '../../queries/dialects/sdmx/read-availability.ts';
 import { readSdmxData } from '../../queries/dialects/sdmx/read-data.ts';
 import { readStructures, SDMX_ARTEFACTS, type SdmxArtefact, type StructureRequest } from '../../queries/dialects/sdmx/read-structures.ts';
-import { componentTest, type KeyTest, keyTest } from '../../queries/dialects/sdmx/series-key.ts';
+import { allOf, componentTest, type KeyTest, keyTest } from '../../queries/dialects/sdmx/series-key.ts';
 import { renderSdmxCsv } from '../../render/sdmx/csv.ts';
 import { renderGenericXml, renderSpecificXml } from '../../render/sdmx/data-xml.ts';
 import { renderDataJson, renderStructureJson } from '../../render/sdmx/json.ts';
@@ -185,11 +185,6 @@ const testsOf = (
     return but !== null && dimensions[but]?.id === id ? [] : [test];
   }),
 ];
-
-const allOf =
-  (tests: readonly KeyTest[]): KeyTest =>
-  (codes) =>
-    tests.every((test) => test(codes));
 
 function available(serving: PageServing, mount: Mount, parts: readonly string[], query: URLSearchParams, accept: string | undefined): Plan {
   const form = structureForm(mount.version, query.get('format'), accept);

@@ -14,7 +14,11 @@ import type { SdmxCodelist, SdmxDimension } from './message.ts';
 /** The accepted codes at each position of a key. Null accepts any code. */
 type Places = readonly (ReadonlySet<string> | null)[];
 
-export type KeyTest = (codes: readonly string[]) => boolean;
+export interface KeyTest {
+  (codes: readonly string[]): boolean;
+  /** Returns the only codes of a dimension that can pass the test. Null if any code can. Absent if they are not known. */
+  readonly codesAt?: (place: number) => ReadonlySet<string> | null;
+}
 
 /**
  * Returns a function that tests the codes of a series against a key. If the number of positions is wrong, throws REQ_UNKNOWN_VALUE. If a
@@ -24,8 +28,18 @@ export type KeyTest = (codes: readonly string[]) => boolean;
 export function keyTest(text: string, dimensions: readonly SdmxDimension[], but: number | null = null): KeyTest {
   if (text === '' || text === 'all' || text === '*') return () => true;
   const keys = text.split(',').map((key) => placesOf(key, dimensions).map((place, i) => (i === but ? null : place)));
-  return (codes) => keys.some((places) => takes(places, codes));
+  const codesAt = (place: number): ReadonlySet<string> | null => {
+    const each = keys.map((places) => places[place] ?? null);
+    return each.includes(null) ? null : new Set(each.flatMap((codes) => [...(codes ?? [])]));
+  };
+  return Object.assign((codes: readonly string[]) => keys.some((places) => takes(places, codes)), { codesAt });
 }
+
+/** Combines tests: a series must pass all of them. */
+export const allOf = (tests: readonly KeyTest[]): KeyTest =>
+  Object.assign((codes: readonly string[]) => tests.every((test) => test(codes)), {
+    codesAt: (place: number) => tests.map((test) => test.codesAt?.(place) ?? null).find((codes) => codes !== null) ?? null,
+  });
 
 /**
  * Returns a function that tests the code of one dimension. It is used for SDMX 3.0 filters such as `c[FREQ]=Q,M`. Throws the errors of
@@ -39,7 +53,8 @@ export function componentTest(id: string, values: readonly string[], dimensions:
     throw new WattleError('REQ_UNKNOWN_VALUE', `There is no dimension ${quoted(id)}. Allowed: ${ids.join(', ')} and TIME_PERIOD.`);
   }
   const wanted = new Set(values.map((code) => checked(code, dimension)));
-  return (codes) => wanted.has(at(codes, place));
+  const codesAt = (of: number): ReadonlySet<string> | null => (of === place ? wanted : null);
+  return Object.assign((codes: readonly string[]) => wanted.has(at(codes, place)), { codesAt });
 }
 
 function placesOf(key: string, dimensions: readonly SdmxDimension[]): Places {
@@ -66,11 +81,23 @@ const isSameState = (name: string, requested: string): boolean => {
   return meant !== null && of?.abbreviation === meant.abbreviation;
 };
 
+const BY_ID = new WeakMap<SdmxCodelist, ReadonlyMap<string, SdmxCodelist['codes'][number]>>();
+
+/** Returns the codes of a list by id, and by id in capitals. */
+function codesById(codelist: SdmxCodelist): ReadonlyMap<string, SdmxCodelist['codes'][number]> {
+  const known = BY_ID.get(codelist);
+  if (known !== undefined) return known;
+  const codes = new Map(codelist.codes.toReversed().map((one) => [one.id.toUpperCase(), one] as const));
+  for (const one of codelist.codes) codes.set(one.id, one);
+  BY_ID.set(codelist, codes);
+  return codes;
+}
+
 function checked(code: string, { id, codelist }: SdmxDimension): string {
   const { codes } = codelist;
   const found =
-    codes.find((one) => one.id === code) ??
-    codes.find((one) => one.id.toUpperCase() === code.trim().toUpperCase()) ??
+    codesById(codelist).get(code) ??
+    codesById(codelist).get(code.trim().toUpperCase()) ??
     codes.find((one) => sameWord(one.name, code) || isSameState(one.name, code));
   if (found) return found.id;
   const near = nearest(

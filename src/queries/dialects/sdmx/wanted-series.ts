@@ -1,7 +1,7 @@
 /** Finds the series for an SDMX query. Each has its place in the store, and its description in a message. */
 
 import { spansDays } from '../../../catalogue/breaks/method-break.ts';
-import { SERIES } from '../../../catalogue/series.ts';
+import { positionOf, SERIES } from '../../../catalogue/series.ts';
 import { at } from '../../../core/assert.ts';
 import { shareThread } from '../../../core/cost.ts';
 import { type Dataset, dottedId } from '../../../core/define-dataset.ts';
@@ -62,9 +62,22 @@ export interface VintageList {
 
 export const ONE_EDITION: VintageList = { stretches: [], seams: new Set() };
 
+/** The position of the series code in a key. */
+const SERIES_PLACE = 1;
+let byCode: ReadonlyMap<string, SeriesHandle> | null = null;
+
+/** Returns the series that can pass the test, in catalogue order. If the key names series, there are only a few. */
+function candidates({ codesAt }: KeyTest): readonly SeriesHandle[] {
+  const codes = codesAt?.(SERIES_PLACE) ?? null;
+  if (codes === null) return SERIES;
+  byCode ??= new Map(SERIES.map((handle) => [seriesCode(handle), handle]));
+  const named = [...codes].flatMap((code) => byCode?.get(code) ?? []);
+  return named.sort((a, b) => positionOf(a) - positionOf(b));
+}
+
 /** Returns the catalogue series that are requested and stored. */
 export async function ownSeries(ctx: QueryContext, { test }: DataRequest): Promise<readonly Wanted[]> {
-  const requested = SERIES.filter((handle) => test([frequencyCode(handle.frequency), seriesCode(handle)]));
+  const requested = candidates(test).filter((handle) => test([frequencyCode(handle.frequency), seriesCode(handle)]));
   const wanted: Wanted[] = [];
   let missing: unknown = null;
   for (const handle of requested) {

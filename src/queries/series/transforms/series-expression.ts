@@ -34,23 +34,26 @@ export class UnknownWord extends NoExpression {
 
 type Names = Pick<SeriesHandle, 'id' | 'aliases'>;
 
-interface Word {
-  readonly word: string;
-  /** The index of the series in the list. */
-  readonly index: number;
+/** The ids of a list of series. For the whole catalogue, there are about 8,000. */
+interface Words {
+  /** The index of the series in the list, by normalised id. */
+  readonly indexes: ReadonlyMap<string, number>;
+  /** The lengths of the ids, longest first. */
+  readonly lengths: readonly number[];
 }
 
-/** The words of each list of series, longest first. For the whole catalogue, there are about 8,000 words. */
-const WORDS = new WeakMap<readonly Names[], readonly Word[]>();
+const WORDS = new WeakMap<readonly Names[], Words>();
 
-function wordsFor(series: readonly Names[]): readonly Word[] {
+function wordsFor(series: readonly Names[]): Words {
   const known = WORDS.get(series);
   if (known !== undefined) return known;
-  const words = series
-    .flatMap(({ id, aliases = [] }, index) => [id, ...aliases].map((name) => ({ word: plainId(name), index })))
-    .sort((a, b) => b.word.length - a.word.length);
-  WORDS.set(series, words);
-  return words;
+  const indexes = new Map<string, number>();
+  for (const [index, { id, aliases = [] }] of series.entries()) {
+    for (const name of [id, ...aliases]) if (!indexes.has(plainId(name))) indexes.set(plainId(name), index);
+  }
+  const lengths = [...new Set([...indexes.keys()].map((word) => word.length))].sort((a, b) => b - a);
+  WORDS.set(series, { indexes, lengths });
+  return { indexes, lengths };
 }
 
 /**
@@ -72,7 +75,7 @@ export function parseExpression(text: string, series: readonly Names[]): Express
  */
 class Reader {
   readonly #text: string;
-  readonly #ids: readonly Word[];
+  readonly #ids: Words;
   #at = 0;
   #depth = 0;
 
@@ -125,13 +128,15 @@ class Reader {
 
   #series(): Expression {
     const rest = this.#text.slice(this.#at);
-    const found = this.#ids.find(({ word }) => plainId(rest.slice(0, word.length)) === word && !/^[\w.]/.test(rest.slice(word.length)));
-    if (!found) {
-      const [word = rest.slice(0, 30)] = /^[\w.]+/.exec(rest) ?? [];
-      throw word === '' ? new NoExpression('a series or a number is missing at the end') : new UnknownWord(word);
+    for (const length of this.#ids.lengths) {
+      const word = plainId(rest.slice(0, length));
+      const index = this.#ids.indexes.get(word);
+      if (index === undefined || word.length !== length || /^[\w.]/.test(rest.slice(length))) continue;
+      this.#at += length;
+      return { kind: 'series', index };
     }
-    this.#at += found.word.length;
-    return { kind: 'series', index: found.index };
+    const [word = rest.slice(0, 30)] = /^[\w.]+/.exec(rest) ?? [];
+    throw word === '' ? new NoExpression('a series or a number is missing at the end') : new UnknownWord(word);
   }
 
   #take<Symbol extends string>(...symbols: readonly Symbol[]): Symbol | null {
