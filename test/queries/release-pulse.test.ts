@@ -1,11 +1,15 @@
 /** New releases are found from their data and named by the calendar. They have the headline values at that time. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { releaseOfPeriod, releasePublicationOf } from '../../src/catalogue/releases/release-publications.ts';
 import { findSeries } from '../../src/catalogue/series.ts';
-import type { DatasetKey, Release } from '../../src/core/define-dataset.ts';
+import { present } from '../../src/core/assert.ts';
+import { type DatasetKey, datasetKey, type Release } from '../../src/core/define-dataset.ts';
 import { codeOf, type SeriesHandle } from '../../src/core/define-series.ts';
 import { WattleError } from '../../src/core/errors.ts';
+import { DAY_MS, lastDay, parsePeriod } from '../../src/core/period.ts';
 import { sydneyToInstant } from '../../src/core/sydney-time.ts';
 import type { Answer } from '../../src/queries/base/answer.ts';
+import { headlineFigures } from '../../src/queries/releases/pulse-figures.ts';
 import { releasePulse } from '../../src/queries/releases/release-pulse.ts';
 import { type Content, openShelf, params, type Shelf, type Values, type VersionFacts } from './shelf.ts';
 
@@ -380,5 +384,37 @@ describe('values of a release', () => {
     shelf.clock.set('2026-05-21T01:34:00Z');
     await put({ 'AU.UNEMP.SA': { '2026-01': 4.1, '2026-04': 4.5 } });
     expect(await rowsOf()).toMatchObject([{ value: 4.5, period: '2026-04', previous_value: null, change: null }]);
+  });
+
+  const valuesAt = async (id: string, releaseAt: number): Promise<readonly string[]> => {
+    const { dataset } = named(id);
+    const state = present(await shelf.store.datasets.state(datasetKey(dataset)), id);
+    const seq = present(state.version, id).seq;
+    return (await headlineFigures(shelf.ctx, { dataset, state, seq }, release('Release', '2026-05-21', { releaseAt }))).map(
+      ({ period }) => period,
+    );
+  };
+
+  // Some calendars have only the day of a release, so half a day is the tolerance.
+  it.each([
+    [-13, ['2026-03']],
+    [-12, []],
+    [0, []],
+    [24, []],
+  ])('are older than a release %i hours after the next period is due, or belong to it', async (hours, periods) => {
+    await put({ 'AU.UNEMP.SA': { '2026-02': 4.1, '2026-03': 4.3 } });
+    const publication = present(releasePublicationOf('abs/LF', 'M'), 'calendar');
+    const next = present(releaseOfPeriod(publication, present(parsePeriod('2026-04'), 'period').t)?.at ?? null, 'release');
+    expect(await valuesAt('AU.UNEMP.SA', next + hours * HOUR)).toEqual(periods);
+  });
+
+  it.each([
+    [0, ['2026-Q1']],
+    [1, []],
+  ])('without a calendar are old %i ms after the maximum age of the dataset', async (later, periods) => {
+    await put({ 'AU.VACANCIES': { '2025-Q4': 330, '2026-Q1': 326 } });
+    const { maxAgeDays } = named('AU.VACANCIES').dataset.cadence;
+    const oldest = (lastDay(present(parsePeriod('2026-Q1'), 'period')) + present(maxAgeDays, 'age')) * DAY_MS;
+    expect(await valuesAt('AU.VACANCIES', oldest + later)).toEqual(periods);
   });
 });

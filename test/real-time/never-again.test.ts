@@ -9,6 +9,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { datasets } from '../../src/catalogue/catalogue.ts';
+import { seriesOfDataset } from '../../src/catalogue/series.ts';
 import { quirkText } from '../../src/core/define-dataset.ts';
 import { DAY_MS, lastDay, parsePeriod } from '../../src/core/period.ts';
 import { mcpServer } from '../../src/mcp/server.ts';
@@ -161,6 +162,34 @@ describe('a note belongs to the member that it describes', () => {
       values: { dataset: 'abs.CPI', series: { '1.115498.10.50.Q': ['2024-Q4'], '2.115498.10.50.Q': ['2024-Q4'] } },
       text: 'Errors were identified in this series and corrected this quarter.',
     });
+  });
+
+  it('a note on the table is with the dataset, and on no response about one of its series', async () => {
+    const ofTables = datasets().flatMap((dataset) => {
+      const texts = dataset.quirks.flatMap((quirk) => (typeof quirk !== 'string' && quirk.of === 'table' ? [quirk.text] : []));
+      const [handle] = dataset.kind === 'time_series' ? seriesOfDataset(dataset) : [];
+      return texts.length === 0 || handle === undefined ? [] : [{ dataset, texts, id: handle.id }];
+    });
+    expect(ofTables.length).toBeGreaterThan(4);
+    let stored = 0;
+    for (const { dataset, texts, id } of ofTables) {
+      const { statusCode } = await server.get(`/v1/series/${id}?limit=1`);
+      if (statusCode !== 200) continue;
+      stored += 1;
+      const whole = (await server.get(`/v1/data/${dataset.source}/${dataset.id}?limit=1`)).body;
+      const forms = [
+        (await server.get(`/v1/series/${id}?limit=1`)).body,
+        (await server.get(`/v1/series/multi?ids=${id}&limit=1`)).body,
+        (await server.get(`/fred/series?series_id=${id}&file_type=json`)).body,
+        JSON.stringify(await tool('get_series', { id, last_n: 1 })),
+        (await page(`/series/${id}`)).text,
+      ];
+      for (const text of texts) {
+        expect([id, whole.includes(JSON.stringify(text).slice(1, -1))]).toEqual([id, true]);
+        expect([id, forms.map((form) => form.includes(text))]).toEqual([id, forms.map(() => false)]);
+      }
+    }
+    expect(stored).toBeGreaterThan(2);
   });
 
   it('a note on a dataset never contains a value that is in its data', () => {
