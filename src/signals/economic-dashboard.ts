@@ -15,7 +15,7 @@ import { AU_CPI_TRIMMED, AU_CPI_YOY } from '../catalogue/series/prices.ts';
 import { AU_CASHRATE } from '../catalogue/series/rates.ts';
 import { AU_WPI_YOY } from '../catalogue/series/wages.ts';
 import { capitalised } from '../core/basic/text.ts';
-import { subtractDecimals } from '../core/decimal.ts';
+import { roundedTo, subtractDecimals } from '../core/decimal.ts';
 import { defineHistorySignal, type SeriesView, type SignalRow } from '../core/define-signal.ts';
 import { formatPeriod, lastDay, members, parsePeriod, period } from '../core/period.ts';
 import { moved, printed } from './wording/figures.ts';
@@ -103,7 +103,7 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
       },
       unit: null,
       description:
-        'Each indicator, without start and end: {id, name, value, unit, period, previous_value, change, series_id}. change is value minus previous_value, in percentage points.',
+        'Each indicator, without start and end: {id, name, value, unit, period, previous_value, change, series_id}. change is value minus previous_value, both rounded as published, in percentage points.',
     },
   },
   notes: [
@@ -160,6 +160,9 @@ interface Indicator extends SignalRow {
   readonly period: string | null;
 }
 
+/** Rounds a value to the number of decimals with which it is quoted. */
+const asPublished = (id: IndicatorId, value: number): number => roundedTo(value, id === 'cash_rate' ? 2 : 1);
+
 /** Returns the row of an indicator. The change from the previous value is null if the period before the latest value is missing. */
 function indicator(id: IndicatorId, name: string, view: SeriesView): Indicator {
   const latest = view.latest();
@@ -173,7 +176,7 @@ function indicator(id: IndicatorId, name: string, view: SeriesView): Indicator {
     unit: UNIT,
     period: latest?.period ?? null,
     previous_value: previous?.value ?? null,
-    change: latest && previous ? subtractDecimals(latest.value, previous.value) : null,
+    change: latest && previous ? subtractDecimals(asPublished(id, latest.value), asPublished(id, previous.value)) : null,
     series_id: view.handle.id,
   };
 }

@@ -10,6 +10,7 @@ interface Row {
   readonly value: number | null;
   readonly value_text: string | null;
   readonly period: string | null;
+  readonly change: number | null;
   readonly vintage: string | null;
   readonly series_id: string | null;
   readonly last: Figure | null;
@@ -41,12 +42,22 @@ beforeAll(async () => {
   );
 }, 240_000);
 afterAll(() => server.close());
+const titled = ({ title, value, period }: Row) => [title, value, period] as const;
 const figureOf = ({ concept, value, period }: Row) => [concept, value, period] as const;
 /** Returns the current value of a concept, or its last value if it is out of date. */
 const figureIn = ({ value, period, last }: Row): Figure => (last === null ? { value, period } : last);
 const rowOf = (id: string): Row => rows.get(id) ?? expect.fail(`no concept ${id}`);
 
 describe('each concept has the same number', () => {
+  it('in the economic dashboard, with the same change', async () => {
+    const { indicators } = (await server.json('/v1/economic-dashboard')).data as {
+      indicators: readonly { name: string; value: number; period: string; change: number | null }[];
+    };
+    const shown = indicators.flatMap((one) => [...rows.values()].flatMap((row) => (row.title === one.name ? [{ row, one }] : [])));
+    expect(shown.length).toBeGreaterThan(4);
+    for (const { row, one } of shown) expect([row.title, one.value, one.period, one.change]).toEqual([...titled(row), row.change]);
+  });
+
   it('on the home page', async () => {
     const page = parse((await server.get('/', { accept: 'text/html' })).body);
     const tiles = page

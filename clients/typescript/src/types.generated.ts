@@ -1113,7 +1113,7 @@ export interface EconomicDashboardRow {
   readonly trimmed_mean_annual_pct: number | null;
   /** Gross domestic product, chain volume, seasonally adjusted, change from the previous quarter. Unit: Per cent. */
   readonly gdp_growth_pct: number | null;
-  /** Each indicator, without start and end: {id, name, value, unit, period, previous_value, change, series_id}. change is value minus previous_value, in percentage points. */
+  /** Each indicator, without start and end: {id, name, value, unit, period, previous_value, change, series_id}. change is value minus previous_value, both rounded as published, in percentage points. */
   readonly indicators?: readonly ({ readonly id: string; readonly name: string; readonly value: number | null; readonly unit: string; readonly period: string | null; readonly previous_value: number | null; readonly change: number | null; readonly series_id: string })[] | null;
   /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
