@@ -2,6 +2,7 @@
  * A mark is a text that identifies the state of a dataset. It changes with the data, their freshness and the day. Cached facts are
  * valid as long as the mark is unchanged.
  */
+import { LRUCache } from 'lru-cache';
 import { singleFiguresKey } from '../../catalogue/single-figures.ts';
 import { present } from '../../core/assert.ts';
 import { type Dataset, type DatasetKey, storeKey } from '../../core/define-dataset.ts';
@@ -73,4 +74,40 @@ export function marksOf(ctx: QueryContext, datasets: readonly Dataset[]): Promis
   const marks = MARKS.get(ctx.caches) ?? new DataMarks();
   MARKS.set(ctx.caches, marks);
   return marks.of(ctx, datasets);
+}
+
+interface Marked<T> {
+  readonly mark: string;
+  readonly value: Promise<T>;
+}
+
+/**
+ * Keeps results until one of their datasets changes, and for at most one minute, because some results depend on the time of day.
+ * Concurrent requests for a result share one calculation. An error is not kept.
+ */
+export class KeptResults<T> {
+  readonly #most: number;
+  readonly #kept = new WeakMap<QueryCaches, LRUCache<string, Marked<T>>>();
+
+  /** @param most the maximum number of results for each store */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /**
+   * @param name the name of the result, unique in this object
+   * @param datasets the datasets of the result. Null if it depends on all datasets
+   */
+  async of(ctx: QueryContext, name: string, datasets: readonly Dataset[] | null, make: () => Promise<T>): Promise<T> {
+    const kept = this.#kept.get(ctx.caches) ?? new LRUCache<string, Marked<T>>({ max: this.#most });
+    this.#kept.set(ctx.caches, kept);
+    const marks = datasets === null ? [await ctx.store.counterOfTurn()] : datasets.map(await marksOf(ctx, datasets));
+    const mark = [...marks, minuteOf(ctx)].join(' ');
+    const before = kept.get(name);
+    if (before?.mark === mark) return before.value;
+    const value = make();
+    kept.set(name, { mark, value });
+    value.catch(() => kept.delete(name));
+    return value;
+  }
 }

@@ -11,7 +11,6 @@ import { FREQUENCY } from '../../core/frequency.ts';
 import { DAY_MS, formatPeriod, period } from '../../core/period.ts';
 import { publishes } from '../../core/release-titles.ts';
 import { formatSydney } from '../../core/sydney-time.ts';
-import { SIGNALS } from '../../signals/registry.generated.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 import { marksOf, minuteOf } from '../base/data-marks.ts';
@@ -19,7 +18,7 @@ import { discontinuedOf } from '../base/notes.ts';
 import type { QueryCaches } from '../base/query-caches.ts';
 import { gradeOf, lagPeriodsOf } from '../base/reason.ts';
 import type { Discontinued } from '../base/reason-shape.ts';
-import { datasetsOf as datasetsOfSignal, namedInputs } from '../base/signal-inputs.ts';
+import { namedInputs } from '../base/signal-inputs.ts';
 import { conceptRow } from '../concepts/concept-row.ts';
 import { resolveListed } from '../concepts/resolve-concept.ts';
 import type { ConceptRow } from '../concepts/shape.ts';
@@ -71,7 +70,6 @@ const FACTS_KEPT = 5000;
 /** The cached facts, by the name of the result. */
 class Known {
   readonly facts = new LRUCache<string, Marked<Facts>>({ max: FACTS_KEPT });
-  readonly concepts = new Map<string, Marked<Promise<ConceptRow>>>();
 }
 const KNOWN = new WeakMap<QueryCaches, Known>();
 
@@ -81,22 +79,8 @@ function knownIn({ caches }: QueryContext): Known {
   return known;
 }
 
-/** Returns the current row of a concept. The row is cached for at most one minute, because some rules depend on the time of day. */
-export async function conceptNow(ctx: QueryContext, concept: Concept): Promise<ConceptRow> {
-  const { concepts } = knownIn(ctx);
-  const datasets = concept.candidates.flatMap((candidate) =>
-    candidate.kind === 'series'
-      ? [candidate.series.dataset]
-      : SIGNALS.filter(({ id }) => id === candidate.signal).flatMap((signal) => datasetsOfSignal(signal)),
-  );
-  const mark = [...datasets.map(await marksOf(ctx, datasets)), minuteOf(ctx)].join(' ');
-  const before = concepts.get(concept.id);
-  if (before?.mark === mark) return before.facts;
-  const facts = resolveListed(ctx, concept).then(conceptRow);
-  concepts.set(concept.id, { mark, facts });
-  facts.catch(() => concepts.delete(concept.id));
-  return facts;
-}
+/** Returns the current row of a concept. */
+export const conceptNow = (ctx: QueryContext, concept: Concept): Promise<ConceptRow> => resolveListed(ctx, concept).then(conceptRow);
 
 /**
  * Returns the mark that shows whether cached facts are valid. For events, the mark includes the minute, because a decision can be announced

@@ -4,9 +4,10 @@ import { datasets } from '../../catalogue/catalogue.ts';
 import { findConcept } from '../../catalogue/concepts/concepts.ts';
 import { releaseOfPeriod } from '../../catalogue/releases/release-publications.ts';
 import { present } from '../../core/assert.ts';
-import { datasetKey } from '../../core/define-dataset.ts';
+import { type Dataset, datasetKey } from '../../core/define-dataset.ts';
 import { DAY_MS, formatPeriod, lastDay, type Period } from '../../core/period.ts';
 import type { QueryContext } from '../../queries/base/context.ts';
+import { KeptResults } from '../../queries/base/data-marks.ts';
 import { figureWords, needsDamaged } from '../../queries/concepts/concept-words.ts';
 import { resolveConcepts } from '../../queries/concepts/resolve-concept.ts';
 import { latestPeriods } from '../../queries/economy/release-cards/card-periods.ts';
@@ -29,15 +30,17 @@ const REVISED_SHOWN = 5;
 const MOST_DAYS_OLD = 1;
 
 export async function morning({ site, queries }: WebContext): Promise<Html> {
-  const card = await latestCard(queries);
+  const card = await keptCards.of(queries, 'latest', null, () => latestCard(queries));
   const today = Math.floor(queries.clock.now() / DAY_MS);
   const concepts = await resolveConcepts(
     queries,
     LINES.map(([id]) => present(findConcept(id), id)),
   );
+  const revisions = await revised(site, queries);
+  const title = html`<h3>Revised since yesterday</h3>`;
   return html`<section id="morning"><h2>At a glance</h2><div class="g3"><div class="card flat">${cardLine(site, card)}</div>
 <div class="card flat"><h3>Rates and electricity</h3><dl class="dl">${concepts.map((one, i) => conceptLine(site, one, today, LINES[i]?.[1]))}</dl></div>
-<div class="card flat"><h3>Revised since yesterday</h3>${await revised(site, queries)}</div></div></section>`;
+${revisions === null ? html`<div class="card flat wide-only">${title}<p class="s m">No value was revised in the last 24 hours.</p></div>` : html`<div class="card flat">${title}${revisions}</div>`}</div></section>`;
 }
 
 /** Returns the release card with the latest data. */
@@ -76,8 +79,16 @@ function conceptLine(site: Site, resolved: ResolvedConcept, today: number, name:
 /** Returns true for an electricity price of an earlier day, because the page is about this morning. */
 const isOldPrice = (topic: string, of: Period, today: number): boolean => topic === 'energy' && today - lastDay(of) > MOST_DAYS_OLD;
 
-/** Shows versions of the last 24 hours that changed earlier values. Starter data are ignored. */
-async function revised(site: Site, { store, clock }: QueryContext): Promise<Html> {
+interface Revised {
+  readonly dataset: Dataset;
+  readonly changed: number;
+}
+
+const keptCards = new KeptResults<ReadCard | null>(1);
+const keptRevisions = new KeptResults<readonly Revised[]>(1);
+
+/** Returns the versions of the last 24 hours that changed earlier values, with the most changes first. Starter data are ignored. */
+async function revisedNow({ store, clock }: QueryContext): Promise<readonly Revised[]> {
   const since = clock.now() - DAY_MS;
   const versions = new Map((await store.datasets.states()).map(({ dataset, version }) => [dataset, version]));
   const found = datasets().flatMap((dataset) => {
@@ -85,8 +96,14 @@ async function revised(site: Site, { store, clock }: QueryContext): Promise<Html
     const isNews = version !== null && version.recordedAt > since && version.kind === 'update' && version.origin !== 'starter';
     return !isNews || version.changed === 0 ? [] : [{ dataset, changed: version.changed }];
   });
-  if (found.length === 0) return html`<p class="s m">No value was revised in the last 24 hours.</p>`;
-  const shown = found.toSorted((a, b) => b.changed - a.changed).slice(0, REVISED_SHOWN);
+  return found.toSorted((a, b) => b.changed - a.changed);
+}
+
+/** Shows the revisions of the last 24 hours. Returns null for a day without revisions. */
+async function revised(site: Site, ctx: QueryContext): Promise<Html | null> {
+  const found = await keptRevisions.of(ctx, 'revised', null, () => revisedNow(ctx));
+  if (found.length === 0) return null;
+  const shown = found.slice(0, REVISED_SHOWN);
   return html`<ul class="terse s">${shown.map(
     ({ dataset, changed }) =>
       html`<li><a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">${dataset.title}</a>: ${changed.toLocaleString('en-AU')} ${changed === 1 ? 'value' : 'values'}</li>`,

@@ -2,7 +2,7 @@
 import { FIRST_VOTE, voteOn } from '../../../catalogue/board/board-votes.ts';
 import { type ForecastSeries, findForecast, oneForEachMonth } from '../../../catalogue/forecasts/forecasts.ts';
 import { statements } from '../../../catalogue/forecasts/statements.ts';
-import { AU_CASHRATE } from '../../../catalogue/series/rates.ts';
+import { AU_CASHRATE, AU_CASHRATE_DAILY } from '../../../catalogue/series/rates.ts';
 import { present } from '../../../core/assert.ts';
 import { isoInstant } from '../../../core/clock.ts';
 import { datasetKey, dottedId } from '../../../core/define-dataset.ts';
@@ -12,6 +12,7 @@ import { inWords } from '../../../signals/wording/periods.ts';
 import type { Answer, Freshness } from '../../base/answer.ts';
 import { citationOf } from '../../base/citation.ts';
 import type { QueryContext } from '../../base/context.ts';
+import { KeptResults } from '../../base/data-marks.ts';
 import { combineFreshness } from '../../base/freshness.ts';
 import { echoWindow, metaOf } from '../../base/meta.ts';
 import type { SourceCitation } from '../../base/meta-shape.ts';
@@ -70,7 +71,13 @@ interface BoardBook {
   readonly freshness: Freshness;
 }
 
-export async function boardBook(ctx: QueryContext): Promise<BoardBook> {
+const kept = new KeptResults<BoardBook>(1);
+const DATASETS = [...new Set([AU_CASHRATE, AU_CASHRATE_DAILY, ...Object.values(FIGURES)].map(({ dataset }) => dataset))];
+
+/** Returns all decisions. Every page and response about decisions uses them. */
+export const boardBook = (ctx: QueryContext): Promise<BoardBook> => kept.of(ctx, 'book', DATASETS, () => readBook(ctx));
+
+async function readBook(ctx: QueryContext): Promise<BoardBook> {
   const [decisions, stored] = [await decisionsOf(ctx), await storedFigures(ctx)];
   const days = decisions.all.map((decision) => ({
     decision,

@@ -7,6 +7,8 @@ import { WattleError } from '../../../core/errors.ts';
 import { intervalEnding } from '../../../core/period.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
 import type { QueryContext } from '../../../queries/base/context.ts';
+import { KeptResults } from '../../../queries/base/data-marks.ts';
+import { datasetsOf } from '../../../queries/base/signal-inputs.ts';
 import { readDataset } from '../../../queries/datasets/read-dataset.ts';
 import { evaluateSignal } from '../../../queries/signals/evaluate-signal.ts';
 
@@ -61,8 +63,17 @@ const marketDataset = (id: string): TimeSeriesDataset => {
   return dataset;
 };
 
+const SNAPSHOTS = ['energy-snapshot', 'nem-energy-regime', 'nem-dispatch-5min'];
+const TABLES = ['predispatch_30min', 'generation_scada'];
+const kept = new KeptResults<MarketNow>(1);
+
 /** Reads the market. Throws DATA_UNAVAILABLE or DATA_STALE if there are no current data. */
-export async function marketNow(ctx: QueryContext, signals: readonly Signal[]): Promise<MarketNow> {
+export function marketNow(ctx: QueryContext, signals: readonly Signal[]): Promise<MarketNow> {
+  const inputs = signals.filter(({ id }) => SNAPSHOTS.includes(id)).flatMap((signal) => datasetsOf(signal));
+  return kept.of(ctx, 'now', [...new Set([...inputs, ...TABLES.map(marketDataset)])], () => readMarket(ctx, signals));
+}
+
+async function readMarket(ctx: QueryContext, signals: readonly Signal[]): Promise<MarketNow> {
   const evaluate = (id: string, params: Record<string, string> = {}): Promise<Answer> =>
     evaluateSignal(
       ctx,

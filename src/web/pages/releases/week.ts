@@ -2,6 +2,7 @@
 import { findSeries } from '../../../catalogue/series.ts';
 import { parseIsoDay, parsePeriod } from '../../../core/period.ts';
 import type { QueryContext } from '../../../queries/base/context.ts';
+import { KeptResults } from '../../../queries/base/data-marks.ts';
 import { releasePulse } from '../../../queries/releases/release-pulse.ts';
 import type { PulseRow } from '../../../queries/releases/shape.ts';
 import { viewSeries } from '../../../queries/series/series-view.ts';
@@ -25,8 +26,13 @@ interface WeekRelease {
   readonly was: number | null;
 }
 
+const kept = new KeptResults<readonly WeekRelease[]>(4);
+
 /** Returns the releases, latest first. */
-export async function weekReleases(ctx: QueryContext, daysBack: number): Promise<readonly WeekRelease[]> {
+export const weekReleases = (ctx: QueryContext, daysBack: number): Promise<readonly WeekRelease[]> =>
+  kept.of(ctx, String(daysBack), null, () => readReleases(ctx, daysBack));
+
+async function readReleases(ctx: QueryContext, daysBack: number): Promise<readonly WeekRelease[]> {
   const { data } = await releasePulse(ctx, new URLSearchParams({ days_back: String(daysBack), limit: '100' }));
   const rows = (data as unknown as readonly PulseRow[]).filter(({ status }) => status === 'released');
   return Promise.all(

@@ -5,7 +5,9 @@ import { WattleError } from '../../../core/errors.ts';
 import { lastDay, parsePeriod } from '../../../core/period.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
 import type { QueryContext } from '../../../queries/base/context.ts';
+import { KeptResults } from '../../../queries/base/data-marks.ts';
 import { gradeOf, latestStored } from '../../../queries/base/reason.ts';
+import { datasetsOf } from '../../../queries/base/signal-inputs.ts';
 import { evaluateSignal } from '../../../queries/signals/evaluate-signal.ts';
 import { hasWindow } from '../../../queries/signals/signal-parameters.ts';
 import { periodText } from '../../words/period-words.ts';
@@ -46,7 +48,17 @@ const unlessRefused = (answer: Promise<Answer>): Promise<Answer | null> =>
     return null;
   });
 
-export async function newestAnswer(ctx: QueryContext, signal: Signal): Promise<Pick<SignalFacts, 'newest' | 'refusal'>> {
+type NewestAnswer = Pick<SignalFacts, 'newest' | 'refusal'>;
+
+/** The maximum number of kept results. It is larger than the number of indicators. */
+const RESULTS_KEPT = 100;
+const kept = new KeptResults<NewestAnswer>(RESULTS_KEPT);
+
+/** Returns the latest result with the default parameters. Several pages show it. */
+export const newestAnswer = (ctx: QueryContext, signal: Signal): Promise<NewestAnswer> =>
+  kept.of(ctx, signal.id, datasetsOf(signal), () => evaluateNewest(ctx, signal));
+
+async function evaluateNewest(ctx: QueryContext, signal: Signal): Promise<NewestAnswer> {
   try {
     return { newest: await evaluateSignal(ctx, signal, new URLSearchParams()), refusal: null };
   } catch (error) {
