@@ -25,3 +25,21 @@ export const PUBLICATIONS: readonly AgencyPublication[] = readDataTable(FILE, ['
   if (!table.startsWith('abs/')) throw new WattleError('BUG', `data/${FILE}: ${number} has no dataset of the ABS`);
   return { number, titles: titles.split(' | '), table: table as DatasetKey, headline: headline === '' ? null : headline };
 });
+
+/** A publication that Wattle does not include. `nearest` are ids of series and datasets, the most similar first. */
+interface AbsentPublication {
+  readonly title: string;
+  readonly nearest: readonly string[];
+}
+
+let absent: ReadonlyMap<string, AbsentPublication> | null = null;
+
+/** Returns the absent publication with a catalogue number. Null for other numbers. The file is `data/abs-publications-absent.csv`. */
+export function absentPublication(number: string): AbsentPublication | null {
+  absent ??= new Map(
+    readDataTable('abs-publications-absent.csv', ['number', 'title', 'nearest'], { key: ['number'] }).map(
+      (row) => [row.number, { title: row.title, nearest: row.nearest.split(' ') }] as const,
+    ),
+  );
+  return absent.get(number) ?? null;
+}

@@ -5,16 +5,15 @@ import { namesIn } from './subjects.ts';
 interface DatedEvent {
   /** Names in lower case. */
   readonly names: readonly string[];
-  /** The first day, as in `2000-07-01`. */
-  readonly start: string;
+  /** The first day, as in `2000-07-01`. Null if there were several, as for the governments of a party. */
+  readonly start: string | null;
 }
 
 let read: readonly DatedEvent[] | null = null;
 
 export function events(): readonly DatedEvent[] {
-  read ??= readDataTable('search-events.csv', ['names', 'start', 'source'], { key: ['names'] }).map(({ names, start }) => ({
-    names: namesIn(names),
-    start,
-  }));
+  read ??= readDataTable('search-events.csv', ['names', 'start', 'source'], { key: ['names'], optional: ['start'] }).map(
+    ({ names, start }) => ({ names: namesIn(names), start: start === '' ? null : start }),
+  );
   return read;
 }

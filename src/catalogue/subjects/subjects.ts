@@ -18,11 +18,17 @@ export function subjects(): readonly Subject[] {
     const lists = new Map(
       readDataTable(PHRASES_FILE, ['list', 'phrases'], { key: ['list'] }).map(({ list, phrases }) => [`@${list}`, namesIn(phrases)]),
     );
-    const rows = readDataTable(FILE, COLUMNS, { optional: ['names', 'whole_names', 'phrases', 'heads'], key: COLUMNS });
-    loaded = rows.map((row) => subjectOf(row, lists));
+    loaded = readRows().map((row) => subjectOf(row, lists));
   }
   return loaded;
 }
+
+const readRows = (): readonly DataRow<(typeof COLUMNS)[number]>[] =>
+  readDataTable(FILE, COLUMNS, { optional: ['names', 'whole_names', 'phrases', 'heads'], key: COLUMNS });
+
+/** Returns the names of all subjects in a group, without the names that add phrases. */
+export const namesOfGroup = (group: string): readonly string[] =>
+  readRows().flatMap((row) => (row.group === group ? [...namesIn(row.names), ...namesIn(row.whole_names)] : []));
 
 /** Splits a cell into names at each `|`. */
 export const namesIn = (cell: string): readonly string[] => (cell === '' ? [] : cell.split('|').map((name) => name.trim()));

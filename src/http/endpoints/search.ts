@@ -28,7 +28,7 @@ export const searchEndpoints = ({ context }: ServerDeps): readonly Endpoint[] =>
     ...keyed('search', '/v1/search', 'Data'),
     summary: 'Search everything',
     description:
-      'Searches series, datasets, indicators, releases and RBA forecasts by words, a whole question or an id. Results are in order of relevance, and the usual meaning of a topic comes first: `inflation` finds the headline rate. The search recognises synonyms, places, frequencies and seasonal adjustments, and corrects spelling. `meta.unmatched` lists search words that match no result, or only results low in the list. If the list is not empty, the results do not cover the whole query.',
+      'Searches series, datasets, indicators, releases and RBA forecasts by words, a whole question or an id. Results are in order of relevance, and the usual meaning of a topic comes first: `inflation` finds the headline rate. The search recognises synonyms, places, frequencies and seasonal adjustments, and corrects spelling. `meta.unmatched` lists search words that the first result does not contain. If the list is not empty, this result does not cover the whole query.',
     parameters: [...described(SEARCH_EVERYTHING), ...RENDERING],
     replies: [
       {

@@ -99,7 +99,7 @@ export async function listDatasets(ctx: QueryContext, scope: { readonly source?:
       sources: [],
       freshness: { state: 'fresh', reasons: [], nextRelease: null },
       versions: [],
-      notes: coverNotes(q),
+      notes: coverNotes(q, 'dataset'),
     }),
     next: end < matching.length ? encodeCursor(fingerprint, CATALOGUE, [end]) : null,
     datasets: [...new Set(chosen.map(storeKey))],

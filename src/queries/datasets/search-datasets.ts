@@ -50,7 +50,7 @@ export async function searchDatasets(ctx: QueryContext, params: URLSearchParams)
       sources: [],
       freshness: { state: 'fresh', reasons: [], nextRelease: null },
       versions: [],
-      notes: coverNotes(q),
+      notes: coverNotes(q, 'dataset'),
     }),
     next: null,
     datasets: [],

@@ -176,6 +176,7 @@ const describedDataset = (dataset: Dataset): Described => ({
   traits: null,
   isTable: true,
   regions: regionsOf(dataset),
+  text: () => `${dataset.title}. ${dataset.description}`,
   ...placesOf(dataset),
 });
 
@@ -241,6 +242,7 @@ const STATES: ReadonlySet<string> = new Set(MAIN_STATES.map(({ name }) => name))
 
 const describedSignal = (signal: Signal): Described => ({
   title: signal.title,
+  text: () => `${signal.title}. ${questionOf(signal)}. ${signal.summary}`,
   usualness: USUAL.signal,
   traits: null,
   ...('state' in signal.parameters ? { regions: STATES } : {}),

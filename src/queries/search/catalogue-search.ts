@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AgencyTable, agencyTable } from '../../catalogue/agency-tables.ts';
 import { knownElsewhere } from '../../catalogue/known-elsewhere.ts';
 import { subjectOfPage } from '../../catalogue/pasted-ids.ts';
+import { absentPublication } from '../../catalogue/publications.ts';
 import { findSeries, nearestSeries, SERIES } from '../../catalogue/series.ts';
 import type { NotCovered } from '../../catalogue/subjects/not-covered.ts';
 import { subjects } from '../../catalogue/subjects/subjects.ts';
@@ -275,9 +276,22 @@ function tableIn(words: string): { readonly name: string; readonly code: string;
  */
 function withoutNumbers(words: string, numbers: readonly string[], kinds: readonly FindableKind[]): CatalogueRanking {
   const rest = words.replace(CATALOGUE_NUMBER, (number) => (numbers.includes(number) ? ' ' : number));
-  if (publicationKey(rest) === '') return { ...NOTHING_ELSE, unmatched: numbers, notCovered: notCoveredFor(words) };
+  const notCovered = notCoveredFor(words) ?? publicationNotCovered(numbers);
+  if (publicationKey(rest) === '') return { ...NOTHING_ELSE, unmatched: numbers, notCovered };
   const ranking = searchCatalogue(rest, kinds);
-  return { ...ranking, unmatched: [...numbers, ...ranking.unmatched] };
+  return { ...ranking, unmatched: [...numbers, ...ranking.unmatched], notCovered: ranking.notCovered ?? notCovered };
+}
+
+/** Describes the first number of a known ABS publication that Wattle does not include. */
+function publicationNotCovered(numbers: readonly string[]): NotCovered | null {
+  for (const number of numbers) {
+    const publication = absentPublication(number);
+    if (publication === null) continue;
+    const title = `${publication.title} (ABS publication ${number})`;
+    const why = 'the Bureau of Statistics publishes these figures in tables that Wattle does not include';
+    return { title, names: [number], isAlone: true, kind: 'table', why, nearest: publication.nearest };
+  }
+  return null;
 }
 
 /** The score of a dataset if the words name only some of the publication's tables. */
@@ -286,10 +300,14 @@ const AROUND_A_PART = 0.5;
 /** The score of results that are only related to the query, because the query names something outside the catalogue. */
 const COMES_NEAREST = 0.1;
 
-/** Returns a note if the query names something outside the catalogue. */
-export function coverNotes(words: string | null): readonly string[] {
-  const notCovered = words === null ? null : notCoveredFor(words);
-  return notCovered === null ? [] : [notCoveredNote(notCovered)];
+/**
+ * Returns a note if the query names something outside the catalogue, or has words that the first result of this kind does not contain.
+ */
+export function coverNotes(words: string | null, kind: FindableKind): readonly string[] {
+  if (words === null) return [];
+  const { notCovered, unmatched } = searchCatalogue(words, [kind]);
+  if (notCovered !== null) return [notCoveredNote(notCovered)];
+  return unmatched.length === 0 ? [] : [`The first result does not contain: ${unmatched.join(', ')}.`];
 }
 
 /**

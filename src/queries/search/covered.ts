@@ -1,6 +1,6 @@
 /** Checks whether the best results cover a place or a proper name in the query. */
 import type { Matches, Ranking, Scored, Where } from './entry.ts';
-import { COVERED, placeFit } from './places.ts';
+import { COVERED, placeFit, WHOLE_PLACE } from './places.ts';
 import { isOfTown } from './scoring.ts';
 
 /** The minimum score of the best results, as a share of the best score. */
@@ -10,7 +10,7 @@ export const COMPARED = 0.2;
 /** The minimum score of first results, as a share of the best score. A place is covered if a first result is about it. */
 const AS_GOOD = 0.95;
 /** The minimum match value. With a lower value, only a minor word matches, such as `loan` in `housing loans to investors`. */
-const HARDLY = 0.1;
+export const HARDLY = 0.1;
 
 /** Returns true if all leading results are series for regions. Ignores tables, because a table can contain several places. */
 export function areOfRegions<T>(leading: readonly Scored<T>[]): boolean {
@@ -24,26 +24,23 @@ export function areIndexes<T>(leading: readonly Scored<T>[]): boolean {
   return series.length > 0 && series.every(({ measure }) => measure !== 'level');
 }
 
-/** Returns true if one of the best results contains a proper name. */
-export const isReported = (
-  matches: Matches,
-  found: readonly { readonly position: number; readonly raw: number }[],
-  best: number,
-): boolean =>
-  found.some(({ position, raw }) => {
-    const match = raw >= best * NEARLY ? matches.get(position) : undefined;
+/** Returns true if one of the results contains the words. */
+export const isReported = <T>(matches: Matches, leaders: readonly Scored<T>[]): boolean =>
+  leaders.some(({ position }) => {
+    const match = matches.get(position);
     return match !== undefined && match.value >= HARDLY;
   });
 
 /**
  * Returns the requested place, and the first table that contains it. Returns null if the first result is a table or is for this place. A
- * series for a state is not for the state's capital. Canberra is the exception, because almost all residents of its territory live there.
+ * series for a state is not for the state's capital, and a series for a capital is not for its state. Canberra is the exception, because almost all residents of its territory live there.
  */
 export function elsewhereOf<T>({ place }: Where, ordered: readonly Scored<T>[], most: number): Ranking<T>['elsewhere'] {
   const traits = ordered[0]?.entry.traits ?? null;
   if (traits === null || place.state === null) return null;
   const fit = placeFit(place, traits.covers);
-  if (fit >= COVERED && (place.capital === null || place.capital === 'Canberra' || fit === 1)) return null;
+  const isOfCanberra = place.capital === 'Canberra' || traits.covers?.capital === 'Canberra';
+  if (fit >= WHOLE_PLACE || (fit >= COVERED && isOfCanberra)) return null;
   const table = ordered.find(
     ({ entry, complete }) => entry.isTable && entry.regions?.has(place.name) === true && complete >= most * NEARLY,
   );

@@ -24,6 +24,8 @@ export interface Described {
   /** Set for tables and for indicators by state: the states and capital cities that have values or rows in the table. */
   readonly regions?: ReadonlySet<string>;
   readonly places?: ReadonlySet<string>;
+  /** The title and the description. Absent for a series, whose title is complete. */
+  readonly text?: () => string;
 }
 
 /** An entry with the texts that are indexed. */
@@ -66,6 +68,8 @@ export interface Indexed<T> extends Pick<Described, 'title' | 'usualness' | 'tra
   readonly isRelease: boolean;
   readonly regions: ReadonlySet<string> | null;
   readonly places: ReadonlySet<string> | null;
+  /** The title and the description. For a series, only the title. */
+  readonly text: () => string;
   /** The distinctive words of the title, each with its synonyms. */
   readonly titleWords: readonly (readonly string[])[];
 }

@@ -61,11 +61,17 @@ export function featuresByPhrase(): ReadonlyMap<string, Feature> {
   byPhrase ??= new Map(
     idioms().flatMap((idiom) => {
       const feature = featureOf(idiom);
-      return idiom.phrases.map((phrase) => [wordsOf(phrase).join(' '), feature] as const);
+      return idiom.phrases.flatMap(withOtherShares).map((phrase) => [wordsOf(phrase).join(' '), feature] as const);
     }),
   );
   return byPhrase;
 }
+
+/** Returns a phrase such as `share of growth` with the other words for a share. */
+const withOtherShares = (phrase: string): readonly string[] =>
+  phrase.startsWith('share of ')
+    ? [phrase, ...['percentage', 'proportion', 'fraction', 'part'].map((word) => phrase.replace('share', word))]
+    : [phrase];
 
 /** Null if the series does not declare a price basis. */
 export function basisOf(handle: SeriesHandle): PriceBasis | null {

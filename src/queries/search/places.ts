@@ -121,6 +121,8 @@ export function regionsOf(dataset: Dataset): ReadonlySet<string> {
 const FIT = { both: 2, whole: 1, part: 0.8, around: 0.75, nation: 0.4, elsewhere: 0 } as const;
 /** The minimum score with which a place is covered. */
 export const COVERED = FIT.around;
+/** The minimum score of a series for the whole requested place. */
+export const WHOLE_PLACE = FIT.whole;
 
 export function placeFit(requested: RequestedPlace, covers: Coverage | null): number {
   if (covers === null || requested.state === null) return FIT.nation;

@@ -10,6 +10,8 @@ export interface Concept {
   readonly words: readonly string[];
   /** The subjects with this name. Empty if no subject has it. */
   readonly subjects: readonly SubjectNumber[];
+  /** True if the words of a name are next to each other in the question, as in `cash rate`. */
+  readonly isTogether?: boolean;
 }
 
 const LONGEST_PHRASE = 6;
@@ -34,8 +36,25 @@ export function longNames(words: readonly string[], lexicon: Lexicon, used: Set<
     }
     if (best === null) return concepts;
     for (const i of best.at) used.add(i);
-    concepts.push(best.name);
+    concepts.push({ words: best.name.words, subjects: best.name.subjects, isTogether: best.span < best.name.words.length });
   }
+}
+
+/**
+ * Returns the first names in pairs that share their last word, such as `townhouse price` in `townhouse and unit prices`.
+ * @param named the names that were found in the question
+ */
+export function sharedNames(words: readonly string[], named: readonly Concept[], lexicon: Lexicon, used: Set<number>): Concept[] {
+  return words.flatMap((word, i) => {
+    const [joint, next] = [words[i + 1], words[i + 2]];
+    if (used.has(i) || next === undefined || (joint !== 'and' && joint !== 'or')) return [];
+    const second = named.find((one) => one.words.length > 1 && one.words.includes(next) && one.words.at(-1) !== next);
+    const noun = second?.words.at(-1);
+    const name = noun === undefined ? undefined : lexicon.namesWithin(new Set([word, noun])).find((one) => one.words.length === 2);
+    if (name === undefined) return [];
+    used.add(i);
+    return [{ words: name.words, subjects: name.subjects, isTogether: true }];
+  });
 }
 
 /**
@@ -102,7 +121,8 @@ export function featuresAmong(words: readonly string[], used: Set<number>): read
   const taken = new Set<number>();
   for (const { key, from, length } of phrasesOf(words, taken)) {
     const feature = featuresByPhrase().get(key);
-    if (feature === undefined) continue;
+    // In `gross value added`, the word is not about a change.
+    if (feature === undefined || (key === 'added' && words[from - 1] === 'value')) continue;
     found.push(feature);
     for (let i = from; i < from + length; i += 1) {
       taken.add(i);

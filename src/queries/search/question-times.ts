@@ -56,7 +56,27 @@ function withoutEvents(text: string): string {
 }
 
 /** Removes all phrases that name a time, because they do not help to find a series. */
-export const withoutWhen = (text: string): string => withoutOccasions(withoutEvents(withoutDatedEvent(text.replace(CLAUSE_OF_TIME, ' '))));
+export const withoutWhen = (text: string): string =>
+  withoutOccasions(withoutEvents(withoutNamedEvents(withoutDatedEvent(text.replace(CLAUSE_OF_TIME, ' ')))));
+
+/** Words before the name of an event, as in `under the second Rudd government` and `while Rudd was prime minister`. */
+const BEFORE_NAME =
+  '(?:under|during|through(?:out)?|since|before|after|following|amid|prior to|when|while|whilst|with|(?:in|at|from) the (?:start|beginning|end|years|days|era|time) of) (?:the )?(?:(?:first|second|last|current|previous|former|early|late) )?';
+/** Words after the name of an event that belong to it. */
+const AFTER_NAME =
+  "(?:(?:'s|’s)? (?:governments?|administrations?|years|era|term|prime ministership|premiership))?(?: (?:was|were|is|are|being))?(?: (?:the )?(?:prime minister|pm|treasurer|in (?:office|power|charge|government)|elected|won(?: the election| office| power)?|(?:came|come|got) (?:in|into|to) (?:office|power)|took (?:office|over|power)|lost(?: the election| office| power)?))?";
+
+let namedEvents: RegExp | null = null;
+
+/** Removes events that a question names as a time, such as a government or a pandemic. */
+function withoutNamedEvents(text: string): string {
+  const names = events()
+    .flatMap((event) => event.names)
+    .toSorted((a, b) => b.length - a.length);
+  const named = `(?:${names.join('|')})`;
+  namedEvents ??= new RegExp(`\\bin the ${named}(?:'s|’s)? (?:years|era|days)\\b|\\b${BEFORE_NAME}${named}\\b${AFTER_NAME}`, 'gi');
+  return text.replace(namedEvents, ' ');
+}
 
 const BEFORE_EVENT =
   /\b(?:before|prior to|since|leading up to|on the eve of)\s(?:the )?(?:(?:start|introduction|beginning) of (?:the )?)?/i;
@@ -68,6 +88,7 @@ export function datedEventIn(text: string): { readonly from: number; readonly to
   const named = before.index + before[0].length;
   const rest = text.slice(named).toLowerCase();
   for (const { names, start } of events()) {
+    if (start === null) continue;
     const name = names.find((one) => rest.startsWith(one) && !/^[a-z]/.test(rest.slice(one.length)));
     if (name !== undefined) return { from: before.index, to: named + name.length, start };
   }
@@ -89,7 +110,9 @@ function withoutOccasions(text: string): string {
     if (from < 0 || i - from > WORDS_BETWEEN + 1) continue;
     // In `in Western Australia slump`, the words name a place.
     if (placeOf(bare.slice(from + 1, i).join(' ')) !== null) continue;
-    for (let j = from; j <= i; j += 1) gone.add(j);
+    // A storm has a name, as in `after Cyclone Alfred`.
+    const isNamed = words.slice(i + 1, i + 2).some((next) => /^\p{Lu}/u.test(next)) && placeOf(bare.slice(i + 1, i + 2).join()) === null;
+    for (let j = from; j <= i + Number(isNamed); j += 1) gone.add(j);
   }
   return gone.size === 0 ? text : words.filter((_, i) => !gone.has(i)).join(' ');
 }

@@ -7,7 +7,8 @@ import type { Lexicon, SubjectNumber } from './lexicon.ts';
 import { shortFor, withoutSigns } from './notation.ts';
 import { placeOf, type RequestedPlace } from './places.ts';
 import { isOrdinary, isPlain, isPlainItself, isThing } from './plain-words.ts';
-import { type Concept, featuresAmong, longNames, placeAmong, stateInFull, wordsOfPlaces } from './question-names.ts';
+import { pricesInWords, withPrices } from './price-words.ts';
+import { type Concept, featuresAmong, longNames, placeAmong, sharedNames, stateInFull, wordsOfPlaces } from './question-names.ts';
 import { A_FINANCIAL_YEAR, daysInWords, namesFinancialYear, spansTime, withoutTimes, withoutWhen } from './question-times.ts';
 import { relativesOf } from './word-family.ts';
 import { asksDecision, inPlainWords, withoutAsides } from './wordings.ts';
@@ -85,8 +86,8 @@ const isOfRelease = (text: string): boolean =>
 /** Matches `table of credit card payments`, `dataset with interest rates` and `imports by country`, but not `table 1` or `the table`. */
 const A_TABLE = /\b(?:tables?|data ?sets?|registers?|lists?) (?:of|with|for|listing|by)\b|\bby (?:\w+ and )?(?:country|commodity|sitc)\b/i;
 
-/** Matches a comparison of two subjects. */
-const COMPARES = /\b(?:versus|vs|compared (?:to|with)|relative to|against)\b/i;
+/** Matches a comparison of two subjects, also as in `fewer hours than men`. In `than a year ago`, the subject is the same. */
+const COMPARES = /\b(?:versus|vs|or|compared (?:to|with)|relative to|against|than (?:men|women|males|females|owners|investors|renters))\b/i;
 
 /** Words that concern a release but do not name its subject. */
 const RELEASE_WORDS: ReadonlySet<string> = new Set(wordsOf(listedWords('release').join(' ')));
@@ -96,24 +97,12 @@ const WHAT_SHARE = /\b(?:share|proportion|percentage|fraction|per ?cent) of\b/i;
 
 const HOW_MUCH_MONEY = /\bhow much money\b(?! is (?:in|there)\b)/gi;
 
-/** Matches questions about a price, such as `how dear is a dentist`. */
-const HOW_DEAR = /\bhow (?:dear|expensive|costly|pricey)\b/gi;
-
-/** Matches `pay` if it means a price and not wages, as in `what do parents pay for school`. */
-const PAY_FOR = /\b(?:pay|pays|paying|paid)(?= (?:more |less |extra )?for\b)/gi;
-
-/** Matches what a home or other thing sells for, which is a median of prices. */
-const SELLS_FOR = /\b(?:sell|sells|selling|sold|go|goes|going) for\b|(?<=\S )\bfetch(?:es|ed)?\b|\b(?:going|asking|market) rate for\b/gi;
+/** Matches a question about the size of a place, such as `how much bigger is Perth`. */
+const SIZE =
+  /\b(?:size|big|bigger|biggest|large|larger|largest|small|smaller|smallest|grow|grows|growing|grew|grown|shrink|shrinking|shrunk|shrank)\b/i;
 
 /** Matches who or what a question checks, as in `is my accountant a registered tax agent`. */
 const IS_MINE = /^(\s*(?:is|was|are)) (?:my|our) [\w'’-]+(?: [\w'’-]+)? (?=an? )/i;
-
-/** Matches a question about a price, such as `is gas getting dearer`. */
-const DEARER =
-  /\b(?:get|gets|getting|got|become|becomes|becoming|became|is|are) (?:any )?(?:dearer|cheaper|pricier|(?:more|less) expensive)\b/gi;
-
-/** Matches words about a shop that only indicate a price, as in `cheese on the supermarket shelf`. */
-const ON_THE_SHELF = /\b(?:on|off|at) (?:the )?(?:supermarket |shop )?(?:shelf|shelves|checkout)\b/gi;
 
 /** Matches a question about residents, such as `how many people are there in Tasmania`. */
 const HOW_MANY_PEOPLE = /\bhow many (?:people|persons|residents) (?:are there|are|is) in (?!work\b|jobs\b|a\b)/gi;
@@ -126,6 +115,9 @@ const HOW_MUCH_OF = /\bhow much of\b/i;
 
 const COMES_FROM = /\b(?:comes?|came|coming|due|driven) (?:from|to|by)\b/i;
 const ADDS_TO = /\b(?:add|adds|added|adding) to (?=(?:headline |annual |overall )?(?:inflation|cpi)\b)/gi;
+
+/** Matches a question about the size of an industry, which is its value added. */
+const HOW_LARGE_AN_INDUSTRY = /\bhow (?:big|large|important) (?:is|are|was|were) (?=(?:\S+ ){1,4}(?:sector|industry)\b)/gi;
 
 /** Matches `how large was it`, but not `large business`. */
 const HOW_LARGE = /\bhow (?:large|big|small|wide|high|low|long|great)\b/gi;
@@ -176,32 +168,35 @@ function readAsWritten(text: string, lexicon: Lexicon): Question {
 }
 
 function readSpelledOut(text: string, lexicon: Lexicon): Question {
-  const requested = withPartsAsContributions(withoutSigns(inPlainWords(withoutAsides(daysInWords(text)))))
+  const requested = pricesInWords(withPartsAsContributions(withoutSigns(inPlainWords(withoutAsides(daysInWords(text))))))
     .replace(KNOWN_ON, ' ')
     .replace(UNITED_STATES, '$<before>usa')
     .replace(PRONOUN, ' ')
     .replace(AUSSIES, 'australians')
     .replace(AUSSIE, asAustralian)
     .replace(HOW_MUCH_MONEY, 'how much')
-    .replace(HOW_DEAR, 'what price')
-    .replace(PAY_FOR, 'price')
-    .replace(SELLS_FOR, 'median price')
-    .replace(DEARER, 'price')
     .replace(IS_MINE, '$1 ')
-    .replace(ON_THE_SHELF, 'price')
     .replace(HOW_MANY_PEOPLE, 'population of ')
     .replace(HOW_OLD, 'what age of')
     .replace(ADDS_TO, 'contribution to ')
+    .replace(HOW_LARGE_AN_INDUSTRY, 'gross value added of ')
     .replace(HOW_LARGE, 'how')
     .replace(VERSION, ' ')
     .replace(OF_WORKING_AGE, ' ')
     .replace(PUBLISHER, ' ')
     .replace(THRESHOLD, ' ');
+  const priced = withPrices(requested);
+  const read = readTimed(priced, lexicon);
+  const isOfPlaceOnly = read.place !== null && read.concepts.every(({ words }) => words.every(isPlain)) && SIZE.test(text);
+  return isOfPlaceOnly ? readTimed(`population of ${priced}`, lexicon) : read;
+}
+
+/** Parses a question. Removes clauses that name a time, if the rest of the question has a subject. */
+function readTimed(requested: string, lexicon: Lexicon): Question {
   const whole = readPart(requested, lexicon, true);
   const reported = withoutWhen(requested);
   if (reported === requested) return whole;
-  // Removes clauses that name a time, if the rest of the question has a subject. `was there a recession` has no other subject, so this
-  // question is about a recession.
+  // `was there a recession` has no other subject, so this question is about a recession.
   const part = readPart(reported, lexicon, false);
   return part.concepts.some(({ subjects }) => subjects.length > 0) ? { ...part, namesTime: true } : whole;
 }
@@ -238,6 +233,7 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
   const used = new Set<number>();
   const state = stateInFull(words, used);
   const concepts: Concept[] = longNames(words, lexicon, used);
+  concepts.push(...sharedNames(words, concepts, lexicon, used));
   const place = state ?? placeAmong(words, lexicon, used);
   const placeless = words.filter((word, i) => !used.has(i) || concepts.some((one) => one.words.includes(word)));
   const named = featuresAmong(words, used);
@@ -283,8 +279,13 @@ function withoutPlain(concepts: readonly Concept[], isAside: (word: string) => b
 function subjectsCalled(word: string, lexicon: Lexicon): readonly SubjectNumber[] {
   const own = lexicon.subjectsCalled(word);
   if (own.length > 0 || lexicon.isTitled(word) || isStopWord(word)) return own;
-  return relativesOf(word).flatMap((one) => lexicon.subjectsCalled(one));
+  return relativesOf(word)
+    .filter((one) => !isPersonWho(one, word))
+    .flatMap((one) => lexicon.subjectsCalled(one));
 }
+
+/** Returns true for the word for a person who does something, as in writer for `writing` and roofer for `roof`. */
+const isPersonWho = (one: string, word: string): boolean => /[eo]r$/.test(one) && !/[eo]rs?$/.test(word);
 
 /**
  * Expands abbreviations. Does not expand a word that is a name. Also does not expand a word if a name or title contains it next to
@@ -357,7 +358,7 @@ function known(
   const fits = (candidate: string): boolean => fitting(candidate) > 0;
   const relatives = isName ? [] : relativesOf(word);
   if (isOrdinaryWord || isThing(word)) {
-    const beside = relatives.find((one) => (lexicon.isNamed(one) || lexicon.isTitled(one)) && fits(one));
+    const beside = isThing(word) ? undefined : relatives.find((one) => (lexicon.isNamed(one) || lexicon.isTitled(one)) && fits(one));
     if (beside === undefined && isThing(word) && !vocabulary.has(word)) unknown.push(word);
     return [beside ?? word];
   }

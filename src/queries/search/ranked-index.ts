@@ -204,5 +204,6 @@ const indexed = <T>(item: T, { title, usualness, traits, ...entry }: Described):
   isRelease: entry.isRelease === true,
   regions: entry.regions ?? null,
   places: entry.places ?? null,
+  text: entry.text ?? (() => title),
   titleWords: wordsOf(title).flatMap((word) => (isStopWord(word) ? [] : [[word, ...synonymsOf(word)]])),
 });

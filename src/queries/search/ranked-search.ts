@@ -3,21 +3,20 @@
  * does not request it.
  */
 import { LRUCache } from 'lru-cache';
-import { firstOfRow, listedWords } from '../../catalogue/subjects/search-words.ts';
+import { listedWords } from '../../catalogue/subjects/search-words.ts';
 import { at } from '../../core/assert.ts';
-import { areIndexes, areOfRegions, COMPARED, elsewhereOf, isCovered, isReported, NEARLY } from './covered.ts';
+import { areOfRegions, elsewhereOf, isCovered } from './covered.ts';
 import type { Match, Matches, Ranked, Ranking, Scored, SeriesTraits, Where } from './entry.ts';
 import { asksRareMeasure, featureFit, isMeasuredAs } from './features.ts';
 import { publicationKey } from './gist.ts';
 import type { SubjectNumber } from './lexicon.ts';
 import type { RequestedPlace } from './places.ts';
 import { sorted } from './plain-first.ts';
-import { isPlain, isThing } from './plain-words.ts';
 import { type Question, readQuestion, withSaAsAdjusted } from './question.ts';
 import type { Concept } from './question-names.ts';
 import { better, type RankedIndex, sumOf } from './ranked-index.ts';
 import { firstMeasuredOf, scoreOf } from './scoring.ts';
-import { namesakesOf, relativesOf } from './word-family.ts';
+import { type Found, isMeasure, PROPER_NAME, type Read, Unmatched } from './unmatched.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
 /** The weight of a match with only a part of a name. */
@@ -25,19 +24,8 @@ const PART_OF_A_NAME = 0.6;
 const NO_MATCHES: Matches = new Map();
 /** The smallest score of a result, as a share of the best score. */
 const LEAST = 0.12;
-/**
- * The minimum share of the query that the best result covers. If it covers less, unmatched words are reported. An example is a result
- * that matches only `wine` in the query `wine exports`.
- */
-const MOST_OF_IT = 0.7;
-/** Words that many subjects share. They do not identify a subject. */
-const GENERAL: ReadonlySet<string> = new Set(wordsOf(listedWords('general').join(' ')));
 /** Words that request a value and do not name a subject. */
 const COUNTING: ReadonlySet<string> = new Set(wordsOf(listedWords('counting').join(' ')));
-/** Words that qualify a subject. They are not reported as unmatched, because a result without them is still about the subject. */
-const QUALIFYING: ReadonlySet<string> = new Set(wordsOf(listedWords('qualifying').join(' ')));
-/** Other names of agencies and of their markets and programs. */
-const AGENCIES = firstOfRow('agency');
 /** The weight of a table if the question names a time or a measure. Such a question needs a single value. */
 const TABLE_FOR_A_FIGURE = 0.8;
 /** The weight of a table if the question names a contribution or a weight. Such a question needs a single value. */
@@ -46,6 +34,10 @@ const TABLE_FOR_A_RARE_MEASURE = 0.5;
 const TABLE_ASKED_FOR = 1.5;
 /** The weight of a publication if the question is about a release date. */
 const RELEASE_ASKED_FOR = 3;
+/** The weight of a measure beside its object. For example, coal has more weight than production in `coal production`. */
+const MEASURE_OF_AN_OBJECT = 0.85;
+/** The weight of a publication if the question is not about a release date. It names several subjects, but has no values. */
+const UNASKED_RELEASE = 0.7;
 /** The weight of a rate if the question requests a number. Also the weight of a number if the question requests a share. */
 const RATE_AS_NUMBER = 0.7;
 /** The weight of an entry if the question contains the words of its long title, in any order. */
@@ -56,12 +48,12 @@ const SHORT_ID = 4;
 const MATCHES_KEPT = 20_000;
 const LIGHTEST = 0.2;
 const HEAVIEST_PHRASE = 1.4;
-const PROPER_NAME = 2;
 /** The weight of a word that occurs in descriptions but not in names or titles. */
 const IN_TEXTS_ONLY = 0.6;
 
 export class RankedSearch<T> {
   readonly #index: RankedIndex<T>;
+  readonly #unmatched: Unmatched<T>;
   /** Cached matches, by the words of a concept. */
   readonly #found = new LRUCache<string, { readonly subjects: readonly SubjectNumber[]; readonly found: Found }>({
     maxSize: MATCHES_KEPT,
@@ -70,6 +62,7 @@ export class RankedSearch<T> {
 
   constructor(index: RankedIndex<T>) {
     this.#index = index;
+    this.#unmatched = new Unmatched(index);
   }
 
   /**
@@ -116,38 +109,21 @@ export class RankedSearch<T> {
     const most = found.reduce((sum, { complete }) => Math.max(sum, complete), 0);
     const ordered = sorted(found, best * LEAST, (position) => at(this.#index.data.entries, position));
     const ranked = ordered.map((one) => new RankedEntry(one, Math.round((one.raw / best) * Math.min(1, most) * 1e4) / 1e4));
-    const uncovered = where !== null && exact.size === 0 && !isCovered(where, found, best) ? where.place.name : null;
-    const isInPart = found.every(({ raw, complete }) => raw < best * NEARLY || complete < MOST_OF_IT);
-    const isHeaded = isWhatIsNamed(ordered[0], concepts);
-    const isLost = ({ concept, weight, matches }: (typeof concepts)[number]): boolean =>
-      matches.size === 0 ||
-      (exact.size === 0 &&
-        (weight === PROPER_NAME || (concept.subjects.length === 0 && !(isHeaded && !this.#isInAName(concept))) || isInPart) &&
-        !isReported(matches, found, best));
-    const [lost, reported] = [concepts.filter(isLost), concepts.filter((one) => !isLost(one))];
-    const leading = found.filter(({ raw }) => raw >= best * (question.compares ? COMPARED : NEARLY));
-    const isUncounted = question.asksNumber && areIndexes(leading);
-    const uncounted = isUncounted ? reported.filter(({ concept }) => !concept.words.every((word) => GENERAL.has(word))) : [];
-    const isOrdinary = (word: string): boolean =>
-      reported.length > 0 && (isPlain(word) || question.plain.has(question.typedAs.get(word) ?? word));
-    const missed = [...question.unknown, ...lost.flatMap(({ concept }) => concept.words)].filter(
-      (word) => !/^\d+$/.test(word) && !isOrdinary(word) && !this.#isAside(word, reported, leading),
-    );
+    const uncovered = where !== null && exact.size === 0 && !isCovered(where, ordered.slice(0, 1), best) ? where.place.name : null;
+    const { missed, leading, isAboutNothing } = this.#unmatched.of({
+      query,
+      question,
+      concepts,
+      found,
+      ordered,
+      best,
+      hasId: exact.size > 0,
+      where,
+    });
     const unmatched = new Set([
       ...(uncovered === null ? [] : [uncovered]),
-      ...[...missed, ...uncounted.flatMap(({ concept }) => concept.words)]
-        .map((word) => question.typedAs.get(word) ?? word)
-        .filter((typed) => !this.#index.data.byId.has(typed)),
+      ...missed.map((word) => question.typedAs.get(word) ?? word).filter((typed) => !this.#index.data.byId.has(typed)),
     ]);
-    // If only general words or the place match, there are no results. `fertility rate` is not about rates in general, and `zeppelins in
-    // perth` is not about Perth.
-    const isAboutNothing =
-      exact.size === 0 &&
-      question.unknown.length +
-        lost.filter(({ concept }) => concept.subjects.every((subject) => this.#index.isProperName(subject))).length >
-        0 &&
-      (reported.length > 0 || where !== null) &&
-      reported.every(({ concept }) => concept.words.every((word) => GENERAL.has(word)));
     return {
       found: isAboutNothing ? [] : ranked,
       unmatched: [...unmatched],
@@ -166,7 +142,11 @@ export class RankedSearch<T> {
     const read = question.concepts.map((concept) => ({ concept, ...this.#foundOf(concept) }));
     const isKnown = read.some(({ matches }) => matches.size > 0);
     const whole = isKnown || read.length > 1 ? read : read.map((one) => ({ ...one, matches: this.#matchesInPart(one.concept) }));
-    return whole.map((one) => (isBesideThePoint(one, whole) ? { ...one, matches: NO_MATCHES } : one));
+    const isOfMeasure = ({ concept }: Read): boolean => concept.words.every(isMeasure);
+    const hasObject = whole.some((one) => one.matches.size > 0 && one.concept.subjects.length > 0 && !isOfMeasure(one));
+    return whole
+      .map((one) => (hasObject && isOfMeasure(one) ? weighing(one, one.weight * MEASURE_OF_AN_OBJECT) : one))
+      .map((one) => (isBesideThePoint(one, whole) ? { ...one, matches: NO_MATCHES } : one));
   }
 
   /** Returns the entries that match a question, with their scores. */
@@ -202,7 +182,7 @@ export class RankedSearch<T> {
       const asFigure = !entry.isTable ? 1 : question.asksTable ? TABLE_ASKED_FOR : asTable;
       const isOther = entry.traits?.isRate === true ? question.asksNumber : question.asksShare;
       const asNumber = isOther ? RATE_AS_NUMBER : 1;
-      const asRelease = question.asksRelease && entry.isRelease ? RELEASE_ASKED_FOR : 1;
+      const asRelease = !entry.isRelease ? 1 : question.asksRelease ? RELEASE_ASKED_FOR : UNASKED_RELEASE;
       const fit = entry.traits === null ? asFigure * asRelease : featureFit(question.features, entry.traits) * asNumber;
       const asTitled = titled.has(position) && !isOther ? AS_TITLED : 1;
       const scored = scoreOf(
@@ -218,35 +198,6 @@ export class RankedSearch<T> {
       if (scored.raw > 0) found.push(scored);
     }
     return found;
-  }
-
-  /** Returns whether a word is part of the name of another subject, such as banking, so that it may restrict the request. */
-  #isInAName({ words }: Concept): boolean {
-    return words.some((word) => this.#index.lexicon.isNamed(word));
-  }
-
-  #isAside(word: string, reported: readonly Read[], leading: readonly Scored<T>[]): boolean {
-    const named = this.#index.subjectsWith(word);
-    return (
-      reported.length > 0 &&
-      (GENERAL.has(word) ||
-        QUALIFYING.has(word) ||
-        reported.some(({ concept }) => concept.subjects.some((subject) => named.includes(subject)) || this.#isJoined(word, concept)) ||
-        leading.some(({ entry }) => entry.source === (AGENCIES.get(word) ?? word)) ||
-        [word, ...(isThing(word) ? [] : relativesOf(word)), ...namesakesOf(word)].some((one) =>
-          leading.some(({ position }) => this.#index.worthAt(position, one) !== null),
-        ))
-    );
-  }
-
-  /** Returns whether a name of the same subject has this word, as in `people work in cafes and restaurants`. */
-  #isJoined(word: string, { words, subjects }: Concept): boolean {
-    return (
-      words.length > 1 &&
-      this.#index.lexicon
-        .namesWithin(new Set([...words, word]))
-        .some((name) => name.words.includes(word) && name.subjects.some((subject) => subjects.includes(subject)))
-    );
   }
 
   /** Returns matches with names that contain the words and other words. For example, `brokers` matches mortgage brokers. */
@@ -352,25 +303,7 @@ class RankedEntry<T> implements Ranked<T> {
   }
 }
 
-interface Found {
-  readonly weight: number;
-  readonly matches: Matches;
-}
-
-interface Read extends Found {
-  readonly concept: Concept;
-}
-
-/**
- * Returns true if a result is a main result (head) for all subjects with long names. Without long names, short names count. Other words then
- * only describe the request, such as customers in `how much do customers of CBA have on deposit`.
- */
-function isWhatIsNamed<T>(first: Scored<T> | undefined, concepts: readonly Read[]): boolean {
-  const named = concepts.filter(({ concept }) => concept.subjects.length > 0);
-  const long = named.filter(({ concept }) => concept.words.length > 1);
-  const telling = long.length > 0 ? long : named;
-  return first !== undefined && telling.length > 0 && telling.every(({ matches }) => matches.get(first.position)?.head != null);
-}
+const weighing = ({ concept, matches }: Read, weight: number): Read => ({ concept, matches, weight });
 
 const sameSubjects = (a: readonly SubjectNumber[], b: readonly SubjectNumber[]): boolean =>
   a.length === b.length && a.every((one, i) => one === b[i]);

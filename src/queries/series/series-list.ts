@@ -81,7 +81,7 @@ export async function listSeries(ctx: QueryContext, params: URLSearchParams): Pr
       sources: [],
       freshness: { state: 'fresh', reasons: [], nextRelease: null },
       versions: [],
-      notes: coverNotes(q),
+      notes: coverNotes(q, 'series'),
     }),
     next: more ? encodeCursor(fingerprint, { seq: 0, recordedAt: 0 }, [start + page.length]) : null,
     datasets: [...new Set(page.map((handle) => datasetKey(handle.dataset)))],

@@ -30,7 +30,7 @@ describe('in phrases around a subject', () => {
       return unmatched.length === 0 ? [] : [`${question} (${unmatched.join(', ')})`];
     });
     expect(questions.length).toBeGreaterThan(330);
-    expect(reported.length / questions.length, reported.join('\n')).toBeLessThan(0.09);
+    expect(reported.length / questions.length, reported.join('\n')).toBeLessThan(0.08);
   });
 
   test('names, places, products and groups are reported', () => {
@@ -40,7 +40,7 @@ describe('in phrases around a subject', () => {
       return unmatched.length === 0 && notCovered === null;
     });
     expect(questions.length).toBeGreaterThan(290);
-    expect(silent.length / questions.length, silent.join('\n')).toBeLessThan(0.14);
+    expect(silent.length / questions.length, silent.join('\n')).toBeLessThan(0.07);
   });
 });
 
@@ -85,8 +85,12 @@ describe('an animal, plant, food or object', () => {
     if (first !== undefined) expect(found[0]?.item.kind === 'series' ? found[0].item.series.id : null).toBe(first);
   });
 
-  test.each(['price of avocados', 'sales of boats', 'price of bread'])('is not reported if a result is about it: %s', (question) => {
-    expect(searchCatalogue(question).unmatched).toEqual([]);
+  test.each([
+    ['price of avocados', []],
+    ['sales of boats', ['sales']],
+    ['price of bread', []],
+  ])('is not reported if a result is about it: %s', (question, expected) => {
+    expect(searchCatalogue(question).unmatched).toEqual(expected);
   });
 
   test('does not stop the repair of other words', () => {

@@ -40,7 +40,7 @@ test.each([
 });
 
 /** The first result was the series for arts. */
-test.each(['coal production', 'gold production', 'steel production', 'production', 'industry output', 'value added by industry'])(
+test.each(['lithium production', 'gold production', 'steel production', 'production', 'industry output', 'value added by industry'])(
   'a question that names no industry finds the table of all industries: %s',
   (question) => {
     const item = searchCatalogue(question).found[0]?.item;

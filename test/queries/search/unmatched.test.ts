@@ -1,0 +1,155 @@
+/** Checks that a measure, object or place that the first result does not contain is named, and never replaced silently. */
+import { describe, expect, test } from 'vitest';
+import { described, type Findable } from '../../../src/queries/search/catalogue-entries.ts';
+import { searchCatalogue } from '../../../src/queries/search/catalogue-search.ts';
+import { wordsOf } from '../../../src/queries/search/words.ts';
+import { idOf } from './found-id.ts';
+
+/** Measures, each with a pattern for ids that have it. The patterns do not use the names or texts of the search. */
+const MEASURES: Readonly<Record<string, RegExp>> = {
+  production: /GVA|GDP|GSP|OUTPUT|NEM|PPI|gas_flows/,
+  exports: /EXPORT|MERCH_EXP|ITGS|BOP/,
+  imports: /IMPORT|MERCH_IMP|ITGS|BOP/,
+  prices: /CPI|PPI|PRICE|MEDIAN|RPPI|VALUE|COST/,
+  inflation: /CPI|INFLATION|PRICE|COST/,
+  wages: /WPI|EARNINGS|WAGE|OCCUPATION|PAY/,
+  'job vacancies': /VACAN|JV/,
+  sales: /SALES|RETAIL|TURNOVER|SPENDING|SBB|BUSINESS_INDICATORS/,
+  profits: /PROFIT|PERFORMANCE/,
+  spending: /SPENDING|CONSUMPTION|EXPEND|EXPENSE|RETAIL|WEIGHT/,
+  loans: /LENDING|LOAN|CREDIT|MORTGAGE|DEBT|EXPOSURE/,
+  deaths: /DEATH|MORT|CANCER/,
+  'unemployment rate': /UNEMP|LF/,
+  population: /POPULATION|ERP|NOM|ARRIVALS/,
+};
+
+const OBJECTS =
+  'wheat|coal|gold|milk|cars|bicycles|furniture|shoes|beef|wine|cheese|cement|timber|fish|toys|mining|construction|hospitality|agriculture|tourism|nurses|plumbers|women|teenagers|hospitals|schools|airlines|universities|restaurants|supermarkets|electric vehicles|drones|guitars|kangaroos|lawyers|Qantas|Telstra|churches|caravans'.split(
+    '|',
+  );
+
+const PLACES = [null, 'Victoria', 'Perth', 'Tasmania', 'Geelong', 'Japan', 'Cairns'];
+
+interface Case {
+  readonly query: string;
+  readonly measure: string;
+  readonly place: string | null;
+  readonly pattern: RegExp;
+}
+
+const CASES: readonly Case[] = Object.entries(MEASURES).flatMap(([measure, pattern], m) =>
+  OBJECTS.flatMap((object, o) => {
+    const place = PLACES[(o * 3 + m) % PLACES.length] ?? null;
+    const query = o % 2 === 0 ? `${object} ${measure}` : `${measure} of ${object}`;
+    return [null, ...(place === null ? [] : [place])].map((where) => ({
+      query: where === null ? query : `${query} in ${where}`,
+      measure,
+      place: where,
+      pattern,
+    }));
+  }),
+);
+
+/** Returns the states, cities and other places of a result. */
+const placesOf = (item: Findable): readonly string[] => {
+  const { traits, regions, places } = described(item);
+  return [...(item.kind === 'series' ? [item.series.place] : []), ...(traits?.covers?.states ?? []), ...(regions ?? []), ...(places ?? [])];
+};
+
+const ANSWERS = CASES.map(({ query, measure, place, pattern }) => {
+  const { found, unmatched, uncovered, elsewhere, notCovered } = searchCatalogue(query);
+  const [first] = found;
+  const named = new Set(unmatched.flatMap(wordsOf));
+  const isNamed = (words: string): boolean => notCovered !== null || wordsOf(words).some((word) => named.has(word));
+  return {
+    seen: `${query} → ${first === undefined ? 'nothing' : idOf(first.item)} (${unmatched.join(', ')})`,
+    hasMeasure: isNamed(measure) || (first === undefined ? unmatched.length > 0 : pattern.test(idOf(first.item))),
+    hasPlace:
+      place === null ||
+      isNamed(place) ||
+      uncovered === place ||
+      elsewhere?.place === place ||
+      (first === undefined ? unmatched.length > 0 : placesOf(first.item).includes(place)),
+  };
+});
+
+test('the first result has the measure, or the measure is reported', () => {
+  const silent = ANSWERS.filter(({ hasMeasure }) => !hasMeasure).map(({ seen }) => seen);
+  expect(ANSWERS.length).toBeGreaterThan(900);
+  expect(silent).toEqual([]);
+});
+
+test('the first result has the place, or the place is reported', () => {
+  expect(ANSWERS.filter(({ hasPlace }) => !hasPlace).map(({ seen }) => seen)).toEqual([]);
+});
+
+describe('the words that the first result lacks', () => {
+  test.each([
+    ['iron ore production', 'AU.MERCHANDISE.EXPORTS.IRON_ORE', ['production'], 'a measure'],
+    ['coal production', 'AU.MERCHANDISE.EXPORTS.COAL', ['production'], 'a measure, and not a member of an unnamed industry'],
+    ['wheat production', 'AU.TRADE.EXPORTS.CEREALS', ['production'], 'a measure that is also an ordinary word'],
+    ['average full-time earnings for the public sector', 'AU.EARNINGS.FULL_TIME', ['public'], 'a group that a later result has'],
+    ['nurses pay rises', 'AU.WPI.YOY.HEALTH', ['nurses'], 'an occupation in the industry'],
+    ['hours worked per person', 'AU.HOURS.MONTHLY', ['person'], 'a rate'],
+    ['gross value added', 'abs.ANA_IND_GVA', [], 'all industries, and not one part'],
+    ['departures', 'AU.DEPARTURES', [], 'all departures'],
+  ])('%s', (query, expected, unmatched, _why) => {
+    const ranking = searchCatalogue(query);
+    const [first] = ranking.found;
+    expect([first === undefined ? null : idOf(first.item), ranking.unmatched]).toEqual([expected, unmatched]);
+  });
+
+  test('trucks registered in Victoria are not about registers', () => {
+    expect(searchCatalogue('trucks registered in Victoria')).toMatchObject({ found: [], unmatched: ['trucks'] });
+  });
+});
+
+describe('a price, a size or a time in other words', () => {
+  const first = (query: string): string | null => {
+    const [result] = searchCatalogue(query).found;
+    return result === undefined ? null : idOf(result.item);
+  };
+
+  test.each([
+    ['cheapest state to buy a house', /^(?:AU\.DWELLING\.|abs\.RES_DWELL)/],
+    ['which city has the most expensive houses', /^AU\.(?:DWELLING|RPPI)/],
+    ['how much bigger is Perth', /^AU\.POPULATION\.WA$/],
+    ['is Melbourne growing', /^AU\.POPULATION\.VIC$/],
+  ])('%s', (query, expected) => {
+    expect(first(query)).toMatch(expected);
+    expect(searchCatalogue(query).unmatched).toEqual([]);
+  });
+
+  test.each([
+    'under Labor',
+    'during the Howard government',
+    'while Rudd was prime minister',
+    'since the Albanese government was elected',
+    'under the second Rudd government',
+    'in the Keating years',
+    'after Cyclone Alfred',
+    'since the Lismore floods',
+    'during the drought',
+  ])('unemployment rate %s', (time) => {
+    expect([first(`unemployment rate ${time}`), searchCatalogue(`unemployment rate ${time}`).unmatched]).toEqual(['AU.UNEMP.SA', []]);
+  });
+
+  test.each(['3302.0', '3303.0', '3310.0', '4510.0', '4510.0 victims', 'cat. no. 9309.0'])('publication %s is named', (query) => {
+    const { unmatched, notCovered } = searchCatalogue(query);
+    expect(unmatched[0]).toBe(/\d{4}\.0/.exec(query)?.[0]);
+    expect(notCovered?.title).toContain(unmatched[0]);
+  });
+});
+
+describe('words that a question shares between two subjects', () => {
+  test.each([
+    ['townhouse and unit prices', /^AU\.(?:RPPI|DWELLING\.MEDIAN)\.ATTACHED/],
+    ['do women work fewer hours than men', /^AU\.HOURS\.MONTHLY\.(?:FE)?MALE$/],
+    ['percentage of the CPI basket for housing', /^AU\.CPI\.HOUSING\.WEIGHT$/],
+    ['how big is the mining sector', /^AU\.GVA\.MINING$/],
+    ['gdp per person in Tasmania', /^AU\.GSP\.PER\.CAPITA\.TAS$/],
+  ])('%s', (query, expected) => {
+    const { found, unmatched } = searchCatalogue(query);
+    expect([found[0] === undefined ? '' : idOf(found[0].item), unmatched]).toEqual([expect.stringMatching(expected), []]);
+  });
+});
