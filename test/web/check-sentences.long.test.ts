@@ -49,6 +49,8 @@ describe('a sentence in the present tense', () => {
     ['The household saving ratio is 6.9 per cent', 'agrees', 'AU.HOUSEHOLD.SAVING.RATIO', /December quarter 2025/],
     ['Household debt is 184.7 per cent of income', 'agrees', 'AU.HOUSEHOLD.DEBT.INCOME', /March quarter 2024.*9 later quarterly values/],
     ['The mean dwelling price is $1.1 million', 'agrees', 'AU.DWELLING.VALUE', /June quarter 2026/],
+    ['The cash rate has been 4.35 per cent since May 2026', 'agrees', 'AU.CASHRATE.DAILY', /6 May 2026/],
+    ['About 18,300 homes were approved in June 2026', 'agrees', 'AU.BUILDING.APPROVALS.SA', /18,328/],
   ])('%s', async (text, verdict, series_id, answer) => {
     const [row] = await check(text);
     expect(row).toMatchObject({ verdict, series_id });

@@ -52,6 +52,18 @@ it('is one of several values that are matched with their periods, and those beyo
   expect([many.claims.length, many.more]).toEqual([5, 2]);
 });
 
+it.each([
+  ['GDP grew 0.8% in the December quarter of 2025 and 2.6% over the year', [false, true]],
+  ['CPI rose 0.3% in June and 3.8% over the year', [false, true]],
+  ['CPI rose 3.8% over the year to June 2026 and 0.3% in the month', [true, false]],
+  ['Annual inflation was 3.8% in June 2026, after 4.0% in May', [true, true]],
+  ['The CPI rose 3.8% and the trimmed mean 3.6% over the year to June 2026', [true, true]],
+  ['Wages grew 3.4% over the year, up from 3.3% in the September quarter', [true, true]],
+  ['CPI rose 1.0% in the June quarter 2026', [false]],
+])('only values of a year are annual: %s', (text, expected) => {
+  expect(readClaims(text, TODAY).claims.map(({ isAnnual }) => isAnnual)).toEqual(expected);
+});
+
 describe('a period without a year', () => {
   it.each([
     ['3 per cent in December', '2025-12'],

@@ -44,6 +44,8 @@ const MOVED: ReadonlySet<string> = new Set(['up', 'down', 'higher', 'lower']);
 const BY = /\b(?:by|of|a further|another)\s*$/i;
 const FROM = /\bfrom\s*(?:a\s+)?(?:\w+ )?$/i;
 const ANNUAL = /\b(?:annual(?:ly|ised)?|(?<!\d[\s-]?)years?|yearly|yoy|twelve months|12 months|y\/y)\b/i;
+/** Words for a change in one period, such as `in the month`. */
+const OF_ONE_PERIOD = /\b(?:in|for|over|on) the (?:month|quarter)\b|\b(?:monthly|quarterly|month[- ]on[- ]month|quarter[- ]on[- ]quarter)\b/i;
 /** Words that occur near values and periods but do not describe a measure. */
 const EMPTY =
   /\b(?:in|on|at|to|from|of|for|by|or|per|cent|percent|the|a|an|was|is|were|are|and|but|it|its|has|have|had|been|that|which|while|stood|reached|hit|just|only|about|around|nearly|almost|over|under|than|more|less|roughly|some|quarter|month|year|ended|end|with|not|never|after|then|compared|when|did|say|says|said|according)\b|[^\p{L}\p{N}%$&'’ -]/giu;
@@ -131,7 +133,7 @@ function claimOf(
     year: time?.year ?? 'named',
     lastEnded: time?.lastEnded ?? null,
     back: isFrom && !hasOwn ? 1 : 0,
-    isAnnual: ANNUAL.test(text),
+    isAnnual: isAnnualIn(text, number, numbers, times),
     isForecast: FORECAST.test(text),
     issue: issue?.period == null ? null : periodOfDay('M', firstDay(issue.period)),
     isDenied: denied.isDenied,
@@ -145,6 +147,21 @@ function claimOf(
     isCounted: number.unit === 'count' && COUNTED.test(text.slice(number.to)) && !DOLLARS.test(text.slice(number.to)),
     move: form === 'change' || denied.isDenied || number.bound !== 'exact' || isFrom ? null : moveIn(text.slice(part.from, number.begins)),
   };
+}
+
+/**
+ * Returns true if a value is annual or a change over a year. In `0.8% in the December quarter and 2.6% over the year`, only the second value
+ * is annual. Words before the first value, as in `annual growth`, apply to all values.
+ */
+function isAnnualIn(text: string, number: NamedNumber, numbers: readonly NamedNumber[], times: readonly NamedTime[]): boolean {
+  if (!ANNUAL.test(text) || numbers.length === 1) return ANNUAL.test(text);
+  const i = numbers.indexOf(number);
+  const next = numbers[i + 1]?.begins ?? text.length;
+  const after = text.slice(number.to, next);
+  if (ANNUAL.test(after)) return true;
+  if (OF_ONE_PERIOD.test(after)) return false;
+  const isOfEarlier = ANNUAL.test(text.slice(0, number.to));
+  return isOfEarlier || !times.some(({ from, to }) => from >= number.to && to <= next);
 }
 
 /** Removes the times at the start of a move. In `from 7.8% in 2022 to 3.8%`, the year belongs to the first value only. */

@@ -1,7 +1,7 @@
 /** Compares statements about several periods with the current values of a series: their mean, or each of them. */
 import { at } from '../../../core/assert.ts';
 import { roundedTo } from '../../../core/decimal.ts';
-import { convert, firstDay, formatPeriod, lastDay, period } from '../../../core/period.ts';
+import { convert, firstDay, formatPeriod, lastDay, parseIsoDay, period } from '../../../core/period.ts';
 import { inWords } from '../../../signals/wording/periods.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { gapsBetween } from '../../base/stored-span.ts';
@@ -81,6 +81,8 @@ async function valuesIn(ctx: QueryContext, variant: Variant, { first: named, las
   );
   const end = last ?? period(points.freq, newest.t);
   const first = named ?? period(points.freq, oldest.t);
+  // A series that ends before the first period does not show the values since then.
+  if (lastDay(end) < firstDay(first)) return null;
   const spanned = { from: formatPeriod(first), to: formatPeriod(end), decimals };
   if (handle.nature === 'event') {
     if (how === 'mean' || firstDay(end) > knownThrough(loaded)) return null;
@@ -90,7 +92,9 @@ async function valuesIn(ctx: QueryContext, variant: Variant, { first: named, las
     return inForce === undefined ? null : { ...spanned, values: [inForce, ...later].map(({ value }) => value) };
   }
   const start = convert(first, points.freq);
-  const from = begins === 'first' ? start.first.t : start.last.t + (begins === 'after' ? 1 : 0);
+  // If the latest value is within the first period, the span begins with this value.
+  const ended = newest.t >= start.first.t ? Math.min(start.last.t, newest.t) : start.last.t;
+  const from = begins === 'first' ? start.first.t : begins === 'last' ? ended : start.last.t + 1;
   const to = convert(end, points.freq).last.t;
   const within = stored.filter(({ t }) => t >= from && t <= to);
   const days = within.map(({ t }) => t);
@@ -106,6 +110,6 @@ async function valuesIn(ctx: QueryContext, variant: Variant, { first: named, las
 
 const RECENT = 12;
 
-/** Writes `from November 2020 to May 2022`. */
+/** Writes `from November 2020 to May 2022`, `in May 2022` or `on 6 May 2022`. */
 export const spanWords = ({ from, to }: Pick<ComparedSpan, 'from' | 'to'>): string =>
-  from === to ? `in ${inWords(from)}` : `from ${inWords(from)} to ${inWords(to)}`;
+  from === to ? `${parseIsoDay(from) === null ? 'in' : 'on'} ${inWords(from)}` : `from ${inWords(from)} to ${inWords(to)}`;
