@@ -121,8 +121,8 @@ describe('a change of the cash rate whose day before is not in the daily table',
 
 describe('a limit since a period, or for all periods', () => {
   it.each([
-    ['The cash rate has been above 4 per cent since November 2023', 'differs', /3\.6% to 4\.35%.*not always at least 4 per cent/],
-    ['The cash rate has been above 3.5 per cent since November 2023', 'agrees', /3\.6% to 4\.35%/],
+    ['The cash rate has been above 4 per cent since November 2023', 'differs', /3\.60% to 4\.35%.*not always at least 4 per cent/],
+    ['The cash rate has been above 3.5 per cent since November 2023', 'agrees', /3\.60% to 4\.35%/],
     ['The unemployment rate has been below 5 per cent since 2021', 'agrees', /from December 2021 to June 2026/],
     ['The unemployment rate has not been above 5 per cent since October 2021', 'agrees', /from November 2021 to June 2026/],
     ['Unemployment never fell below 3.5 per cent', 'differs', /3\.4% to 11\.2% from February 1978 to June 2026/],
@@ -152,9 +152,9 @@ describe('a limit since a period, or for all periods', () => {
 
 describe('the direction to a level', () => {
   it.each([
-    ['The RBA cut the cash rate to 4.35 per cent in November 2023', 'differs', /says that it fell, but it was 4\.1% on 7 June 2023/],
+    ['The RBA cut the cash rate to 4.35 per cent in November 2023', 'differs', /says that it fell, but it was 4\.10% on 7 June 2023/],
     ['The RBA raised rates to 3.60 per cent in August 2025', 'differs', /says that it rose, but it was 3\.85% on 21 May 2025/],
-    ['The RBA cut rates to 3.60 per cent in August 2025', 'agrees', /3\.6%/],
+    ['The RBA cut rates to 3.60 per cent in August 2025', 'agrees', /3\.60%/],
     ['Unemployment fell to 4.4 per cent in June 2026', 'differs', /it was 4\.4% in May 2026 and 4\.3% in June 2025/],
     ['Unemployment rose to 4.4 per cent in June 2026', 'agrees', /4\.4%/],
     ['Inflation eased to 3.8 per cent in June 2026', 'agrees', /3\.8%/],

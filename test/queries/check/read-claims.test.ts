@@ -46,6 +46,8 @@ it('is one of several values that are matched with their periods, and those beyo
     [4.1, 'percent', 'level', '2026-06', 1],
     [4.2, 'percent', 'level', '2026-06'],
   ]);
+  expect(read('eased to 3.8% from 4.0% in June 2026').map((one) => one.slice(3))).toEqual([['2026-06'], ['2026-06', 1]]);
+  expect(read('eased to 3.8% in June 2026 from 4.0% in May').map((one) => one.slice(3))).toEqual([['2026-06'], ['2026-05']]);
   expect(read('rose from 4.1% in May to 4.2% in June 2026').map((one) => one[3])).toEqual(['2026-05', '2026-06']);
   expect(read('In 2022 it was 7.8%, and in 2024 2.4%').map((one) => one[3])).toEqual(['2022', '2024']);
   const many = readClaims('1% 2% 3% 4% 5% 6% 7%', TODAY);

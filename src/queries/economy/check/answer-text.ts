@@ -16,20 +16,26 @@ const MOST_DECIMALS = 2;
 /** Smaller amounts, such as weekly earnings, are shown with cents. */
 const CENTS_BELOW = 10_000;
 
-/** Writes a value such as `7.8%`, `0.2 percentage points`, `$1,100,400` or `32,000`. */
+/** Larger amounts are shown in billions. */
+const BILLION = 1e9;
+
+/** Writes a value such as `7.8%`, `0.2 percentage points`, `$1,100,400`, `$102.96 billion` or `32,000`. */
 export function figureText(
   { variant: { kind, handle }, decimals: ofRate }: Pick<Evaluation, 'variant' | 'decimals'>,
   value: number,
 ): string {
+  if (kind === 'money' && Math.abs(value) >= BILLION) return `${dollars(printed(value / BILLION, MOST_DECIMALS))} billion`;
   const isSmall = kind === 'money' && Math.abs(value) < CENTS_BELOW;
   const most = kind === 'count' || (kind === 'money' && !isSmall) ? 0 : (ofRate ?? MOST_DECIMALS);
-  const decimals = isSmall && !Number.isInteger(value) ? MOST_DECIMALS : Math.min(decimalsOf(value), most);
+  const decimals = isSmall && !Number.isInteger(value) ? MOST_DECIMALS : (ofRate ?? Math.min(decimalsOf(value), most));
   const number = printed(value, decimals);
   if (kind === 'rate') return `${number}%`;
   if (kind === 'points') return `${number} percentage points`;
-  if (kind === 'money') return number.startsWith('-') ? `-$${number.slice(1)}` : `$${number}`;
+  if (kind === 'money') return dollars(number);
   return kind === 'other' ? `${number} ${handle.unitsShort}` : number;
 }
+
+const dollars = (number: string): string => (/^[-−]/.test(number) ? `−$${number.slice(1)}` : `$${number}`);
 
 const TRANSFORMED: Readonly<Record<string, string>> = {
   chg: 'change from the previous period',

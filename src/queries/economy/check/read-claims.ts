@@ -45,7 +45,8 @@ const BY = /\b(?:by|of|a further|another)\s*$/i;
 const FROM = /\bfrom\s*(?:a\s+)?(?:\w+ )?$/i;
 const ANNUAL = /\b(?:annual(?:ly|ised)?|(?<!\d[\s-]?)years?|yearly|yoy|twelve months|12 months|y\/y)\b/i;
 /** Words for a change in one period, such as `in the month`. */
-const OF_ONE_PERIOD = /\b(?:in|for|over|on) the (?:month|quarter)\b|\b(?:monthly|quarterly|month[- ]on[- ]month|quarter[- ]on[- ]quarter)\b/i;
+const OF_ONE_PERIOD =
+  /\b(?:in|for|over|on) the (?:month|quarter)\b|\b(?:monthly|quarterly|month[- ]on[- ]month|quarter[- ]on[- ]quarter)\b/i;
 /** Words that occur near values and periods but do not describe a measure. */
 const EMPTY =
   /\b(?:in|on|at|to|from|of|for|by|or|per|cent|percent|the|a|an|was|is|were|are|and|but|it|its|has|have|had|been|that|which|while|stood|reached|hit|just|only|about|around|nearly|almost|over|under|than|more|less|roughly|some|quarter|month|year|ended|end|with|not|never|after|then|compared|when|did|say|says|said|according)\b|[^\p{L}\p{N}%$&'’ -]/giu;
@@ -123,6 +124,9 @@ function claimOf(
     time !== null && time.from >= part.from && time.to <= (numbers.find(({ from }) => from > number.from)?.from ?? text.length);
   const last = numbers.findLast(({ from }) => from < number.from);
   const next = numbers.find(({ from }) => from > number.from)?.from ?? text.length;
+  // In `to 3.8% from 4.0% in June`, the month belongs to the value after `to`.
+  const isBefore =
+    isFrom && last !== undefined && /\bto\s+(?:a\s+)?$/i.test(text.slice(0, last.begins)) && !isTimeBetween(times, last, number);
   const near = times.filter(({ from, to }) => numbers.length === 1 || ((last === undefined || from > last.from) && to <= next));
   return {
     number: denied.number,
@@ -132,7 +136,7 @@ function claimOf(
     period: time?.period ?? null,
     year: time?.year ?? 'named',
     lastEnded: time?.lastEnded ?? null,
-    back: isFrom && !hasOwn ? 1 : 0,
+    back: isFrom && (!hasOwn || isBefore) ? 1 : 0,
     isAnnual: isAnnualIn(text, number, numbers, times),
     isForecast: FORECAST.test(text),
     issue: issue?.period == null ? null : periodOfDay('M', firstDay(issue.period)),
@@ -163,6 +167,9 @@ function isAnnualIn(text: string, number: NamedNumber, numbers: readonly NamedNu
   const isOfEarlier = ANNUAL.test(text.slice(0, number.to));
   return isOfEarlier || !times.some(({ from, to }) => from >= number.to && to <= next);
 }
+
+const isTimeBetween = (times: readonly NamedTime[], { to }: Span, { from }: Span): boolean =>
+  times.some((time) => time.from >= to && time.to <= from);
 
 /** Removes the times at the start of a move. In `from 7.8% in 2022 to 3.8%`, the year belongs to the first value only. */
 function timesAfterStart(
