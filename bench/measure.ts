@@ -1,5 +1,6 @@
 /** Defines the bench measurements. Two or more contestants run in turns. Results are medians over the rounds, and ratios. */
 import { performance } from 'node:perf_hooks';
+import { TARGETS, type TargetName } from './targets/targets.ts';
 
 export interface Contestant {
   readonly name: string;
@@ -13,6 +14,8 @@ export interface Row {
   /** The target for this row in one sentence. Null if it has no target. */
   readonly bar: string | null;
   readonly met: boolean | null;
+  /** The target in bench/targets/targets.ts that this row reports. */
+  readonly target?: TargetName;
 }
 
 export interface BenchCase {
@@ -52,3 +55,12 @@ export const ratioRow = (what: string, ratio: number, atLeast: number): Row => (
 });
 
 export const noteRow = (what: string, value: string): Row => ({ what, value, bar: null, met: null });
+
+/** Returns a row for a target. `isMet` is null if it could not be measured. */
+export const targetRow = (target: TargetName, value: string, isMet: boolean | null): Row => ({
+  what: TARGETS[target].what,
+  value,
+  bar: TARGETS[target].target,
+  met: isMet,
+  target,
+});

@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BenchCase, Row } from './measure.ts';
+import { type Reached, type Reports, type TargetName, targetsSection } from './targets/targets.ts';
 
 /** Cases by name. A case is loaded only when it runs, because some need extra tools. */
 const CASES: Readonly<Record<string, () => Promise<BenchCase>>> = {
@@ -32,6 +33,14 @@ const CASES: Readonly<Record<string, () => Promise<BenchCase>>> = {
   'declared-series': async () => (await import('./cases/declared-series.ts')).declaredSeries,
   peers: async () => (await import('./cases/peers.ts')).peers,
   cost: async () => (await import('./cases/cost.ts')).cost,
+  starts: async () => (await import('./cases/starts.ts')).starts,
+  'command-line': async () => (await import('./cases/command-line.ts')).commandLine,
+  import: async () => (await import('./cases/import.ts')).importCase,
+  memory: async () => (await import('./cases/memory.ts')).memory,
+  tail: async () => (await import('./cases/tail.ts')).tail,
+  postgres: async () => (await import('./cases/postgres.ts')).postgres,
+  size: async () => (await import('./cases/size.ts')).size,
+  'small-machine': async () => (await import('./cases/small-machine.ts')).smallMachine,
 };
 
 const table = (rows: readonly Row[]): string =>
@@ -53,12 +62,16 @@ if (chosen.length === 0) {
 }
 
 const sections = new Map<string, string>();
+/** The results for targets, also from earlier runs. */
+const TARGET_RESULTS = path.resolve('bench/targets/results.json');
+const reached: { -readonly [Name in TargetName]?: Reached } = JSON.parse(readFileSync(TARGET_RESULTS, 'utf8')) as Reports;
 let missed = 0;
 for (const [, load] of chosen) {
   const benchCase = await load();
   process.stdout.write(`\n${benchCase.name}: ${benchCase.about}\n`);
   const rows = await benchCase.run();
   missed += rows.filter((r) => r.met === false).length;
+  for (const { target, value, met } of rows) if (target !== undefined) reached[target] = { value, isMet: met };
   sections.set(benchCase.name, `## ${benchCase.name}\n\n${benchCase.about}\n\n${table(rows)}\n`);
   process.stdout.write(`${table(rows)}\n`);
 }
@@ -80,5 +93,6 @@ function writeResults(file: string): void {
   const all = Object.keys(CASES)
     .flatMap((name) => sections.get(name) ?? stored.get(name) ?? [])
     .map((section) => `${section.trimEnd()}\n`);
-  writeFileSync(file, `# Benchmark results\n\n${machine}\n\n${all.join('\n')}`);
+  writeFileSync(TARGET_RESULTS, `${JSON.stringify(reached, null, 2)}\n`);
+  writeFileSync(file, `# Benchmark results\n\n${machine}\n\n${targetsSection(reached)}\n${all.join('\n')}`);
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { SERIES } from '../../src/catalogue/series.ts';
-import { type BenchCase, noteRow, type Row } from '../measure.ts';
+import { type BenchCase, type Row, targetRow } from '../measure.ts';
 import { atRest, turnOf } from '../processor.ts';
 import { startServer } from '../servers/child-server.ts';
 
@@ -28,6 +28,8 @@ const QUESTIONS: Readonly<Record<string, (n: number) => string>> = {
   'FRED, series with tags': (n) => `/fred/tags/series?tag_names=cpi%3Bquarterly&limit=${1 + (n % 900)}&api_key=${KEY}&file_type=json`,
   'FRED, updates': (n) => `/fred/series/updates?start_time=${minute(n)}&end_time=202610010000&limit=1&api_key=${KEY}&file_type=json`,
   'SDMX, one series': (n) => `/sdmx/2.1/data/WATTLE,SERIES/Q.AU_CPI_YOY?startPeriod=${1700 + (n % 200)}`,
+  'SDMX 3.0, one series': (n) => `/sdmx/3.0/data/dataflow/WATTLE/SERIES/+/*?c[SERIES]=AU_CPI_YOY&c[TIME_PERIOD]=ge:${1700 + (n % 200)}`,
+  expression: (n) => `/v1/series/multi?expr=AU.BOND.10Y-AU.BOND.2Y&start=${day(n)}`,
   search: (n) => `/v1/search?q=unemployment+rate+${n}`,
 };
 
@@ -78,16 +80,21 @@ export const declaredSeries: BenchCase = {
     const few = await costsWith(0);
     const many = await costsWith(MORE);
     const factor = (SERIES.length + MORE) / SERIES.length;
-    return Object.entries(few).map(([what, before]): Row => {
-      const after = many[what];
-      if (after === undefined) return noteRow(what, 'not measured');
-      const exponent = Math.log(after / before) / Math.log(factor);
-      return {
-        what,
-        bar: `exponent at most ${LARGEST_EXPONENT}`,
-        met: exponent <= LARGEST_EXPONENT,
-        value: `${exponent.toFixed(2)} (${before.toFixed(2)} and ${after.toFixed(2)} ms)`,
-      };
+    const exponents = Object.entries(few).map(([what, before]) => {
+      const after = many[what] ?? Number.NaN;
+      return { what, before, after, exponent: Math.log(after / before) / Math.log(factor) };
     });
+    const largest = Math.max(...exponents.map(({ exponent }) => exponent));
+    return [
+      targetRow('declared', largest.toFixed(2), largest <= LARGEST_EXPONENT),
+      ...exponents.map(
+        ({ what, before, after, exponent }): Row => ({
+          what,
+          bar: `exponent at most ${LARGEST_EXPONENT}`,
+          met: exponent <= LARGEST_EXPONENT,
+          value: `${exponent.toFixed(2)} (${before.toFixed(2)} and ${after.toFixed(2)} ms)`,
+        }),
+      ),
+    ];
   },
 };

@@ -14,10 +14,11 @@ import { systemClock } from '../../src/core/clock.ts';
 import { openStore } from '../../src/store/open/open-store.ts';
 import { startPostgres } from '../../test/store/postgres-server.ts';
 import { BASE, DIMENSIONS, makeWorld, type Size, writeVintage } from '../growth-world.ts';
-import { type BenchCase, median, noteRow, type Row } from '../measure.ts';
+import { type BenchCase, median, noteRow, type Row, targetRow } from '../measure.ts';
 import { atRest } from '../processor.ts';
 
 const KEY = 'ak_bench';
+const LARGEST_EXPONENT = 0.4;
 /** The factors. The default is 10. `GROWTH_FACTORS=10,100` needs about 40 GB of disk space and an hour. */
 const FACTORS = (process.env['GROWTH_FACTORS'] ?? '10').split(',').map(Number);
 /** The properties to multiply. The default is all. `GROWTH_DIMENSIONS=vintages,rows` selects some. */
@@ -104,7 +105,7 @@ async function onStore(store: string, measured: (name: string, size: Size) => Pr
       grown.push({ what: FACTORS.length === 1 ? what : `${what} ×${factor}`, exponents });
     }
   }
-  return Object.entries(base).map(([name, cost]) => {
+  const rows = Object.entries(base).map(([name, cost]) => {
     const reported = grown.flatMap(({ what, exponents }) => {
       const exponent = exponents[name] ?? Number.NaN;
       return exponent >= 0.1 ? [`${what} ${exponent.toFixed(2)}`] : [];
@@ -114,6 +115,15 @@ async function onStore(store: string, measured: (name: string, size: Size) => Pr
       `${reported.length === 0 ? 'does not grow' : reported.join(', ')} (${written(name, cost)} at the base)`,
     );
   });
+  if (store !== 'SQLite' || !GROWING.includes('observations')) return rows;
+  const observed = grown.filter(({ what }) => what.startsWith('observations')).map(({ exponents }) => exponents);
+  const largest = (name: string): number => Math.max(...observed.map((exponents) => exponents[name] ?? Number.NaN));
+  const [version, revisions] = [largest('one more version, latest values'), largest('revisions of a month')];
+  return [
+    targetRow('version', version.toFixed(2), version <= LARGEST_EXPONENT),
+    targetRow('revisions', revisions.toFixed(2), revisions <= LARGEST_EXPONENT),
+    ...rows,
+  ];
 }
 
 const written = (name: string, cost: number): string =>

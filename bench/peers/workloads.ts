@@ -22,7 +22,7 @@ const MONTHLY = 'AU.UNEMP.SA';
 const DAILY = 'AU.CASHRATE.DAILY';
 const AS_OF = '2020-06-30';
 const DATASET = 'rba/G1';
-const TWELVE = [
+export const TWELVE = [
   ...['AU.CPI.YOY', 'AU.CPI.INDEX', 'AU.WPI.YOY', 'AU.WPI.INDEX', 'AU.UNEMP.SA', 'AU.GDP.QOQ'],
   ...['AU.CASHRATE', 'AU.BOND.10Y', 'AU.RETAIL', 'AU.UNDEREMP.SA', 'AU.EMPPOP.SA', 'AU.PARTICIPATION.SA'],
 ];
