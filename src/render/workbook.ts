@@ -1,13 +1,18 @@
 /** Writes an .xlsx workbook. One sheet has rows with real dates and numbers. Another sheet describes the columns and sources. */
 import { WattleError } from '../core/errors.ts';
 import { parseIsoDay } from '../core/period.ts';
+import { formatSydney } from '../core/sydney-time.ts';
 import { longWorkbook } from '../formats/written/long-workbook.ts';
 import { type WrittenCell, type WrittenSheet, workbookBytes } from '../formats/written/workbook.ts';
 import type { Answer } from '../queries/base/answer.ts';
+import { sydneyWords } from './chart/calendar-words.ts';
 import { MOST_WORKBOOK_ROWS, partNotes } from './part-note.ts';
 import { type Cell, datedTable } from './table.ts';
 
 const WIDEST = 40;
+
+const nextRelease = (instant: string | null): string | null =>
+  instant === null ? null : `${sydneyWords(formatSydney(Date.parse(instant)))}, Sydney time`;
 
 /**
  * Builds a workbook in memory. Throws REQ_NOT_ACCEPTABLE if there are more than `MOST_WORKBOOK_ROWS` rows.
@@ -91,7 +96,7 @@ function about(
     ['Rows', meta.row_count],
     ...partNotes({ meta, next }).map((note): WrittenCell[] => ['Not all of it', note]),
     ['Known from', meta.vintage],
-    ['Next release', meta.next_release],
+    ['Next release', nextRelease(meta.next_release)],
     ['Stale', meta.stale_reason ?? (meta.stale ? 'yes' : 'no')],
     ...(meta.sandbox ? [['Simulated', 'These figures are simulated.']] : []),
     ...meta.notes.map((note): WrittenCell[] => ['Note', note]),

@@ -218,6 +218,9 @@ describe('format=xlsx', () => {
       [new Date('2024-03-31T00:00:00Z'), 3.6, null],
     ]);
     expect(book.sheets[1]?.rows.find(([name]) => name === 'Unit of AU.WPI.YOY')?.[1]).toBe('Per cent');
+    const meta = { ...ANSWER.meta, next_release: '2026-12-15T00:30:00.000Z' };
+    const due = await readXlsx(renderWorkbook({ ...ANSWER, meta, data, columns }, 'https://api.example.org/'));
+    expect(due.sheets[1]?.rows.find(([name]) => name === 'Next release')?.[1]).toBe('11:30 am on 15 December 2026, Sydney time');
     const long = Array.from({ length: 20_001 }, () => data[0] ?? {});
     expect(() => renderWorkbook({ ...ANSWER, data: long, columns }, 'https://api.example.org/')).toThrow('At most 20000 are allowed here');
     expect((await h.ask({ url: '/s/multi.xlsx?ids=AU.TEST.PRICES,AU.TEST.WAGES' })).headers['content-type']).toBe(XLSX);

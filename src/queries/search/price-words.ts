@@ -16,8 +16,17 @@ const DEARER =
 /** Matches words about a shop that only indicate a price, as in `cheese on the supermarket shelf`. */
 const ON_THE_SHELF = /\b(?:on|off|at) (?:the )?(?:supermarket |shop )?(?:shelf|shelves|checkout)\b/gi;
 
+/** Matches what a home is worth, which is its price. */
+const WORTH = /\b(houses?|homes?|units?|apartments?|flats?|propert(?:y|ies)|dwellings?) (?:is |are )?(?:now )?worth\b/gi;
+
+/** Matches what buyers pay, as in `how much do renters in Hobart pay`. In `how much do miners pay their workers`, pay means wages. */
+const BUYERS_PAY =
+  /\b(how much (?:do|does|did|should|will|would) (?:[a-z]+ )?(?:renters?|tenants?|households?|famil(?:y|ies)|consumers?|customers?|drivers?|motorists?|parents?|patients?|shoppers?|buyers?|we|you|they|people)(?: in [a-z]+)?) pay\b/gi;
+
 export const pricesInWords = (text: string): string =>
   text
+    .replace(WORTH, '$1 price')
+    .replace(BUYERS_PAY, '$1 price')
     .replace(HOW_DEAR, 'what price')
     .replace(PAY_FOR, 'price')
     .replace(SELLS_FOR, 'median price')

@@ -74,7 +74,10 @@ function withoutNamedEvents(text: string): string {
     .flatMap((event) => event.names)
     .toSorted((a, b) => b.length - a.length);
   const named = `(?:${names.join('|')})`;
-  namedEvents ??= new RegExp(`\\bin the ${named}(?:'s|’s)? (?:years|era|days)\\b|\\b${BEFORE_NAME}${named}\\b${AFTER_NAME}`, 'gi');
+  namedEvents ??= new RegExp(
+    `\\bin the ${named}(?:'s|’s)? (?:years|era|days)\\b|\\b(?:the )?(?:effects?|impacts?|aftermath) of (?:the )?${named}\\b(?: on)?|\\b${BEFORE_NAME}${named}\\b${AFTER_NAME}`,
+    'gi',
+  );
   return text.replace(namedEvents, ' ');
 }
 

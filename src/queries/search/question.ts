@@ -87,7 +87,8 @@ const isOfRelease = (text: string): boolean =>
 const A_TABLE = /\b(?:tables?|data ?sets?|registers?|lists?) (?:of|with|for|listing|by)\b|\bby (?:\w+ and )?(?:country|commodity|sitc)\b/i;
 
 /** Matches a comparison of two subjects, also as in `fewer hours than men`. In `than a year ago`, the subject is the same. */
-const COMPARES = /\b(?:versus|vs|or|compared (?:to|with)|relative to|against|than (?:men|women|males|females|owners|investors|renters))\b/i;
+const COMPARES =
+  /\b(?:versus|vs|or|compared (?:to|with)|relative to|against|than (?:(?:in|for) (?:the )?)?(?:public|private|men|women|males|females|owners|investors|renters))\b/i;
 
 /** Words that concern a release but do not name its subject. */
 const RELEASE_WORDS: ReadonlySet<string> = new Set(wordsOf(listedWords('release').join(' ')));

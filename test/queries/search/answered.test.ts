@@ -2,7 +2,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { searchEverything } from '../../../src/queries/finder/search-everything.ts';
 import { openShelf, params, type Shelf } from '../shelf.ts';
-import { type AnsweredQuery, FIRST_ANSWERED, SECOND_ANSWERED, THIRD_ANSWERED } from './answered-queries.ts';
+import {
+  type AnsweredQuery,
+  FIFTH_ANSWERED,
+  FIRST_ANSWERED,
+  FOURTH_ANSWERED,
+  SECOND_ANSWERED,
+  THIRD_ANSWERED,
+} from './answered-queries.ts';
 
 let shelf: Shelf;
 beforeAll(async () => {
@@ -42,6 +49,8 @@ describe('the first result and the unmatched words are right', () => {
     ['first', FIRST_ANSWERED, 56],
     ['second', SECOND_ANSWERED, 57],
     ['third', THIRD_ANSWERED, 49],
+    ['fourth', FOURTH_ANSWERED, 57],
+    ['fifth', FIFTH_ANSWERED, 53],
   ] as const)('for the %s set', async (_name, { firstRun, queries }, least) => {
     const results = await Promise.all(queries.map(isRight));
     const misses = results.filter(({ right }) => !right).map(({ seen }) => seen);

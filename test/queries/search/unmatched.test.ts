@@ -130,6 +130,7 @@ describe('a price, a size or a time in other words', () => {
     'after Cyclone Alfred',
     'since the Lismore floods',
     'during the drought',
+    'and the effect of covid',
   ])('unemployment rate %s', (time) => {
     expect([first(`unemployment rate ${time}`), searchCatalogue(`unemployment rate ${time}`).unmatched]).toEqual(['AU.UNEMP.SA', []]);
   });
