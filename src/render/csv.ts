@@ -5,7 +5,8 @@ import { encodeCsvRow } from '../formats/csv.ts';
 import type { Answer } from '../queries/base/answer.ts';
 import { sydneyWords } from './chart/calendar-words.ts';
 import { rowsOf } from './envelope.ts';
-import { type Cell, datedTable, tableOf } from './table.ts';
+import { manyRows, type Row, writtenInTurns } from './in-turns.ts';
+import { type Cell, datedTable, hasDates, tableOf } from './table.ts';
 
 /**
  * Matches the start of text that a spreadsheet may run as a formula. The first character can be a full-width sign. Spaces, line breaks or
@@ -18,7 +19,7 @@ const FORMULA_START = /^[=+\-@＝＋－＠\p{White_Space}\p{Cc}\p{Cf}]/u;
  * @param options.dated adds the last day of each period, as in workbooks
  * @param options.safe adds `'` to the start of text that could run as a formula, but not to numbers
  */
-export function renderCsv(answer: Answer, options: { safe: boolean; dated?: boolean }): Buffer {
+export function renderCsv(answer: Answer, options: CsvOptions): Buffer {
   const part = keptPartOf(answer.data);
   // A line depends only on its row, the columns and the options. Cached lines can therefore be reused.
   const form = JSON.stringify([options.safe, options.dated === true, answer.columns.map(({ name }) => name)]);
@@ -29,14 +30,28 @@ export function renderCsv(answer: Answer, options: { safe: boolean; dated?: bool
   return Buffer.from(linesOf(answer, options).join(''));
 }
 
+interface CsvOptions {
+  readonly safe: boolean;
+  readonly dated?: boolean;
+}
+
 /** Prepares a CSV in parts. Its columns are found from the rows in `answer`. */
-export function csvInParts(answer: Answer, safe: boolean): { readonly head: string; readonly lines: (rows: readonly Row[]) => string } {
-  const isDated = datedTable(answer).headings.length > tableOf(answer).headings.length;
-  const of = (data: readonly Row[]): readonly string[] => linesOf({ ...answer, data }, { safe, dated: true, isDated });
+export async function csvInParts(
+  answer: Answer,
+  { safe, dated = false }: CsvOptions,
+): Promise<{ readonly head: string; readonly lines: (rows: readonly Row[]) => string }> {
+  const isDated = dated && (await hasDates(answer));
+  const of = (data: readonly Row[]): readonly string[] => linesOf({ ...answer, data }, { safe, dated, isDated });
   return { head: of([]).join(''), lines: (rows) => of(rows).slice(1).join('') };
 }
 
-type Row = Readonly<Record<string, unknown>>;
+/** Writes a response like `renderCsv`. Other requests are served while a long response is written. */
+export async function csvInTurns(answer: Answer, options: CsvOptions): Promise<Buffer> {
+  const rows = manyRows(answer);
+  if (rows === null) return renderCsv(answer, options);
+  const { head, lines } = await csvInParts(answer, options);
+  return Buffer.concat([Buffer.from(head), await writtenInTurns(rows, lines)]);
+}
 
 function linesOf(answer: Answer, options: { safe: boolean; dated?: boolean; isDated?: boolean }): readonly string[] {
   const { headings, rows } = options.dated === true ? datedTable(answer, options.isDated) : tableOf(answer);

@@ -5,7 +5,7 @@ import { type ParquetField, type ParquetValue, parquetBytes, parquetChunks } fro
 import type { Answer } from '../queries/base/answer.ts';
 import { type ColumnType, columnTypes, typesOf } from './column-type.ts';
 import { partNotes } from './part-note.ts';
-import { type Cell, datedTable, type Table } from './table.ts';
+import { type Cell, datedTable, hasDates, type Table } from './table.ts';
 
 /**
  * Writes a response as Parquet.
@@ -26,8 +26,8 @@ const ROWS_OF_A_GROUP = 20_000;
  * @param parts returns all rows in batches
  */
 export async function* longParquetOf(answer: Answer, address: string, parts: () => AsyncIterable<readonly Row[]>): AsyncGenerator<Buffer> {
-  const table = datedTable(answer);
-  const isDated = table.headings.length > answer.columns.length;
+  const isDated = await hasDates(answer);
+  const table = datedTable({ ...answer, data: [] }, isDated);
   const cellsOf = (data: readonly Row[]): Table['rows'] => datedTable({ ...answer, data }, isDated).rows;
   const fields = fieldsOf(table, await columnTypes(answer, parts()));
   const groups = async function* (): AsyncGenerator<readonly (readonly ParquetValue[])[]> {

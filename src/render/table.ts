@@ -3,6 +3,7 @@ import { at } from '../core/assert.ts';
 import { isoDay, lastDay, parsePeriod } from '../core/period.ts';
 import type { Answer } from '../queries/base/answer.ts';
 import { rowsOf } from './envelope.ts';
+import { rowsInTurns } from './in-turns.ts';
 
 export type Cell = string | number | boolean | null;
 
@@ -44,6 +45,15 @@ export function datedTable(answer: Answer, isDated?: boolean): Table {
       return [...row, period === null ? null : isoDay(lastDay(period))];
     }),
   };
+}
+
+/** Returns true if the table has a column for the last day of each period. Checks a long table in parts. */
+export async function hasDates(answer: Answer): Promise<boolean> {
+  for await (const data of rowsInTurns(rowsOf(answer))) {
+    const part = { ...answer, data };
+    if (datedTable(part).headings.length > tableOf(part).headings.length) return true;
+  }
+  return false;
 }
 
 /** Returns the last part of each path. If several paths end with the same part, returns their whole paths. */

@@ -6,8 +6,9 @@ import { longWorkbook } from '../formats/written/long-workbook.ts';
 import { type WrittenCell, type WrittenSheet, workbookBytes } from '../formats/written/workbook.ts';
 import type { Answer } from '../queries/base/answer.ts';
 import { sydneyWords } from './chart/calendar-words.ts';
+import { rowsOf } from './envelope.ts';
 import { MOST_WORKBOOK_ROWS, partNotes } from './part-note.ts';
-import { type Cell, datedTable } from './table.ts';
+import { type Cell, datedTable, hasDates } from './table.ts';
 
 const WIDEST = 40;
 
@@ -41,9 +42,9 @@ export function renderWorkbook(answer: Answer, address: string): Buffer {
  * @param response with some of the rows. Its `meta` is for all rows
  * @param parts all rows in batches
  */
-export function longWorkbookOf(answer: Answer, address: string, parts: AsyncIterable<readonly unknown[]>): AsyncGenerator<Buffer> {
-  const { headings, units, rows } = datedTable(answer);
-  const isDated = headings.length > answer.columns.length;
+export async function* longWorkbookOf(answer: Answer, address: string, parts: AsyncIterable<readonly unknown[]>): AsyncGenerator<Buffer> {
+  const isDated = await hasDates(answer);
+  const { headings, units, rows } = datedTable({ ...answer, data: rowsOf(answer).slice(-ROWS_MEASURED) }, isDated);
   const cellsOf = (data: readonly unknown[]): readonly (readonly WrittenCell[])[] =>
     datedTable({ ...answer, data } as Answer, isDated).rows.map((row) => row.map(written));
   const batches = async function* (): AsyncGenerator<readonly (readonly WrittenCell[])[]> {
@@ -51,9 +52,9 @@ export function longWorkbookOf(answer: Answer, address: string, parts: AsyncIter
   };
   const widths = widthsOf(
     headings,
-    rows.slice(-ROWS_MEASURED).map((row) => row.map(written)),
+    rows.map((row) => row.map(written)),
   );
-  return longWorkbook({ name: DATA, headings, widths, rows: batches() }, aboutSheet(answer, address, headings, units));
+  yield* longWorkbook({ name: DATA, headings, widths, rows: batches() }, aboutSheet(answer, address, headings, units));
 }
 
 const DATA = 'Data';

@@ -1,5 +1,6 @@
 /** Calculates lags, changes, rolling sums and means, alignment and rebasing. If an input value is missing, the result is missing. */
 import { at } from '../assert.ts';
+import { least, most } from '../basic/lists.ts';
 import { addDecimals, decimalsOf, mostDecimals, subtractDecimals, withoutNoise } from '../decimal.ts';
 import { WattleError } from '../errors.ts';
 import { FREQUENCY, type Frequency } from '../frequency.ts';
@@ -127,7 +128,7 @@ export function rollingMean(points: Points, n: number): Points {
  * 4.3500000000000005.
  */
 export const mean = (values: readonly number[], decimals = mostDecimals(values)): number =>
-  Math.min(Math.max(withoutNoise(addDecimals(values, decimals) / values.length), Math.min(...values)), Math.max(...values));
+  Math.min(Math.max(withoutNoise(addDecimals(values, decimals) / values.length), least(values)), most(values));
 
 /** `values[k][i]` is the value of series k in period `t[i]`. */
 interface Aligned {

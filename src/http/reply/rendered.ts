@@ -8,11 +8,12 @@ import type { QueryContext } from '../../queries/base/context.ts';
 import { Parameters } from '../../queries/base/parameters/parameters.ts';
 import { BOM, CSV_SAFE, CURSOR, type Format, HEADER } from '../../queries/base/parameters/standard.ts';
 import { downloadStamp } from '../../queries/status/latest-download.ts';
-import { csvInParts, renderCsv, renderCsvNotes } from '../../render/csv.ts';
+import { csvInParts, csvInTurns, renderCsvNotes } from '../../render/csv.ts';
 import { type Envelope, newestRetrieval, renderEnvelope } from '../../render/envelope.ts';
-import { renderJson } from '../../render/json.ts';
-import { renderJsonLines } from '../../render/jsonl.ts';
-import { partNotes } from '../../render/part-note.ts';
+import { gathered, manyRows, rowsInTurns } from '../../render/in-turns.ts';
+import { jsonInTurns } from '../../render/json.ts';
+import { jsonLinesInTurns, renderJsonLines } from '../../render/jsonl.ts';
+import { MOST_WORKBOOK_ROWS, partNotes } from '../../render/part-note.ts';
 import type { Content } from '../base/endpoint.ts';
 import type { Headers } from '../base/headers.ts';
 import { CONTENT_TYPES } from '../request/negotiate.ts';
@@ -78,7 +79,7 @@ export async function renderContent(content: Content, frame: Frame, context: Que
   const { maxAgeSeconds } = answer;
   if (frame.format === 'json') {
     return {
-      body: renderJson(await envelopeOf(answer, frame, context)),
+      body: await jsonInTurns(await envelopeOf(answer, frame, context)),
       maxAgeSeconds,
       headers: { 'content-type': CONTENT_TYPES.json },
     };
@@ -92,7 +93,7 @@ export async function renderContent(content: Content, frame: Frame, context: Que
   const notes = notesHeader({ ...answer.meta, notes: [...partNotes(answer), ...answer.meta.notes] });
   if (frame.format === 'jsonl')
     return {
-      body: Buffer.from(renderJsonLines(answer)),
+      body: await jsonLinesInTurns(answer),
       maxAgeSeconds,
       headers: { 'content-type': CONTENT_TYPES.jsonl, ...more, ...notes },
     };
@@ -103,7 +104,7 @@ export async function renderContent(content: Content, frame: Frame, context: Que
   const safe = frame.format.includes('_safe');
   const head = `${frame.format.includes('_bom') ? '\ufeff' : ''}${frame.format.includes('_notes') ? renderCsvNotes(answer, safe) : ''}`;
   return {
-    body: Buffer.concat([Buffer.from(head), renderCsv(answer, { safe, dated: frame.isFile === true })]),
+    body: Buffer.concat([Buffer.from(head), await csvInTurns(answer, { safe, dated: frame.isFile === true })]),
     maxAgeSeconds,
     headers: { 'content-type': CONTENT_TYPES.csv, 'content-disposition': disposition(frame.path, 'csv'), ...more, ...notes },
   };
@@ -136,7 +137,7 @@ export async function fileInParts(answer: Answer, frame: Frame, context: QueryCo
     return { head: '', lines, headers: { 'content-type': CONTENT_TYPES.jsonl, ...notes } };
   }
   const safe = format.includes('_safe');
-  const { head, lines } = csvInParts(answer, safe);
+  const { head, lines } = await csvInParts(answer, { safe, dated: true });
   const above = `${format.includes('_bom') ? '\ufeff' : ''}${format.includes('_notes') ? renderCsvNotes(answer, safe) : ''}`;
   const headers = { 'content-type': CONTENT_TYPES.csv, 'content-disposition': disposition(path, 'csv'), ...notes };
   return { head: above + head, lines, headers };
@@ -155,8 +156,14 @@ export const addressOf = ({ path, query }: Frame, { publicUrl }: QueryContext): 
 /** Writes Parquet or a workbook. Each writer is loaded when it is first used, to save memory. */
 async function binary(answer: Answer, frame: Frame, context: QueryContext): Promise<Buffer> {
   const address = addressOf(frame, context);
-  if (frame.format === 'parquet') return (await import('../../render/parquet.ts')).renderParquet(answer, address);
-  return (await import('../../render/workbook.ts')).renderWorkbook(answer, address);
+  const rows = manyRows(answer);
+  if (frame.format === 'parquet') {
+    const { longParquetOf, renderParquet } = await import('../../render/parquet.ts');
+    return rows === null ? renderParquet(answer, address) : gathered(longParquetOf(answer, address, () => rowsInTurns(rows)));
+  }
+  const { longWorkbookOf, renderWorkbook } = await import('../../render/workbook.ts');
+  const isLong = rows !== null && rows.length <= MOST_WORKBOOK_ROWS;
+  return isLong ? gathered(longWorkbookOf(answer, address, rowsInTurns(rows))) : renderWorkbook(answer, address);
 }
 
 /** Returns a header value such as `inline; filename="data-rba-F1.1.csv"`. */

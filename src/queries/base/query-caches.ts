@@ -120,6 +120,8 @@ export class QueryCaches {
   /** Reads of series lists in progress. Concurrent requests for the same list share one read. */
   readonly seriesInProgress = new Map<string, Promise<readonly StoredSeries[]>>();
   readonly slices = new LRUCache<string, ReadSlice>({ maxSize: VALUES_KEPT, sizeCalculation: (slice) => ENTRY_WEIGHT + slice.t.length });
+  /** Reads of long series in progress. Concurrent requests for the same series share one read, because it needs much memory. */
+  readonly slicesInProgress = new Map<string, Promise<ReadSlice>>();
   /** Rows, by the slice from which they were built. */
   readonly shown = new LRUCache<ReadSlice, ShownSeries>({
     maxSize: ROWS_KEPT,

@@ -67,6 +67,25 @@ export class ReadSlice implements SeriesSlice {
     this.#places = isJoined ? slice.at.join(PLACE_END) : withoutCopies(slice.at);
   }
 
+  /** Joins the parts of a long series, in ascending order. */
+  static joined(all: readonly ReadSlice[]): ReadSlice {
+    const parts = all.filter(({ t }) => t.length > 0);
+    if (parts.length < 2) return parts[0] ?? at(all, 0);
+    const of = <T>(column: (part: ReadSlice) => readonly T[]): readonly T[] => ([] as T[]).concat(...parts.map(column));
+    const joined = new ReadSlice({
+      series: at(parts, 0).series,
+      t: of(({ t }) => t),
+      value: of(({ value }) => value),
+      status: of(({ status }) => status),
+      text: of(({ text }) => text),
+      seq: of(({ seq }) => seq),
+      at: [],
+    });
+    const texts = parts.flatMap((part) => (typeof part.#places === 'string' ? [part.#places] : []));
+    joined.#places = texts.length === parts.length ? texts.join(PLACE_END) : withoutCopies(of((part) => part.at));
+    return joined;
+  }
+
   /** The position of each value in its source file: a cell or an element. */
   get at(): SeriesSlice['at'] {
     if (typeof this.#places === 'string') this.#places = this.#places.split(PLACE_END);

@@ -3,6 +3,7 @@
 import { noteObservations, shareThread } from '../../core/cost.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId, storeKey } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
+import { isInterval } from '../../core/frequency.ts';
 import { formatPeriod, period } from '../../core/period.ts';
 import {
   type DatasetState,
@@ -198,31 +199,135 @@ export async function listStoredSeries(ctx: QueryContext, state: StoredState): P
   return read;
 }
 
-/** Reads values and counts them towards the request's limit. SQLite reads block the event loop, so other requests run before the read. */
+/**
+ * The maximum number of values, and of series, in one read. SQLite reads block the event loop, so a longer read is divided into parts. Other
+ * requests run between the parts.
+ */
+const VALUES_AT_ONCE = 5_000;
+const SERIES_AT_ONCE = 50;
+
+/** Reads values and counts them towards the request's limit. Divides a long list of series if the version is known. */
 export async function readValues(ctx: QueryContext, query: ReadSeries): Promise<readonly SeriesSlice[]> {
+  const { dataset, series, seq } = query;
+  if (seq === undefined || series.length <= SERIES_AT_ONCE) return readPart(ctx, query);
+  const groups: ReadSeries[] = [];
+  for (let i = 0; i < series.length; i += SERIES_AT_ONCE) groups.push({ ...query, series: series.slice(i, i + SERIES_AT_ONCE) });
+  const parts = await partsOfVersion(ctx, { dataset, seq }, groups);
+  return parts === null ? readPart(ctx, query) : parts.flat();
+}
+
+async function readPart(ctx: QueryContext, query: ReadSeries): Promise<readonly SeriesSlice[]> {
   await shareThread();
   const slices = await ctx.store.datasets.read(query);
   noteObservations(slices.reduce((sum, { t }) => sum + t.length, 0));
   return slices;
 }
 
+/** Reads parts of a version. Returns null if the version was renumbered or replaced in the meantime. */
+async function partsOfVersion(
+  ctx: QueryContext,
+  { dataset, seq }: { readonly dataset: DatasetKey; readonly seq: number },
+  queries: readonly ReadSeries[],
+): Promise<readonly (readonly SeriesSlice[])[] | null> {
+  const nameNow = async (): Promise<string> => (await ctx.store.datasets.versionsAt(dataset, [seq])).map(versionName).join();
+  const before = await nameNow();
+  const parts: (readonly SeriesSlice[])[] = [];
+  for (const query of queries) parts.push(await readPart(ctx, query));
+  return (await nameNow()) === before ? parts : null;
+}
+
+/** Divides the ordinals of a series into ranges with few values. The first and the last range have no outer limit. */
+function rangesOf({ count, firstT, lastT }: StoredSeries): readonly { readonly from: number; readonly to: number }[] {
+  const parts = Math.max(1, Math.ceil(count / VALUES_AT_ONCE));
+  const width = Math.ceil((lastT - firstT + 1) / parts);
+  return Array.from({ length: parts }, (_, i) => ({
+    from: i === 0 ? Number.MIN_SAFE_INTEGER : firstT + i * width,
+    to: i === parts - 1 ? Number.MAX_SAFE_INTEGER : firstT + (i + 1) * width - 1,
+  }));
+}
+
 /** Reads the values in all vintages and counts them towards the request's limit. */
-export async function readLives(ctx: QueryContext, dataset: DatasetKey, { id }: StoredSeries): Promise<readonly ObservationLife[]> {
-  await shareThread();
-  const lives = await ctx.store.datasets.lives(dataset, id);
+export async function readLives(ctx: QueryContext, dataset: DatasetKey, series: StoredSeries): Promise<readonly ObservationLife[]> {
+  const ranges = rangesOf(series);
+  const nameNow = async (): Promise<string | null> => {
+    const version = ranges.length === 1 ? null : (await ctx.store.datasets.state(dataset))?.version;
+    return version == null ? null : versionName(version);
+  };
+  const before = await nameNow();
+  const parts: (readonly ObservationLife[])[] = [];
+  for (const { from, to } of ranges) {
+    await shareThread();
+    parts.push(await ctx.store.datasets.lives(dataset, series.id, from, to));
+  }
+  const lives = (await nameNow()) === before ? parts.flat() : await ctx.store.datasets.lives(dataset, series.id);
   noteObservations(lives.length);
   return lives;
 }
 
 export async function wholeSeries(ctx: QueryContext, dataset: DatasetKey, series: StoredSeries, version: Version): Promise<ReadSlice> {
-  const { slices } = ctx.caches;
+  const { slices, slicesInProgress } = ctx.caches;
   const name = `${versionName(version)}#${series.id}`;
   const known = slices.get(name);
   if (known) return known;
-  const [slice] = await readValues(ctx, { dataset, series: [series.id], seq: version.seq });
-  const read = new ReadSlice(slice ?? { series, t: [], value: [], status: [], text: [], seq: [], at: [] });
+  // Another request may stop the read because its caller has no units left. The series is then read again.
+  const pending = slicesInProgress.get(name);
+  if (pending) return pending.catch(() => wholeSeries(ctx, dataset, series, version));
+  const reading = readWhole(ctx, { dataset, seq: version.seq }, series);
+  if (isLong(series)) {
+    slicesInProgress.set(name, reading);
+    const done = (): unknown => slicesInProgress.get(name) === reading && slicesInProgress.delete(name);
+    reading.then(done, done);
+  }
+  const read = await reading;
   slices.set(name, read);
   return read;
+}
+
+/**
+ * Returns the first and the last values of a series within a range. Reads only a part of a long series of market intervals.
+ * @param count how many values to return from each end of the range, at most VALUES_AT_ONCE
+ */
+export async function endsOfSeries(
+  ctx: QueryContext,
+  dataset: DatasetKey,
+  series: StoredSeries,
+  version: Version,
+  { from, to, first, last }: { readonly from: number; readonly to: number; readonly first: number; readonly last: number },
+): Promise<ReadSlice> {
+  const whole = (): Promise<ReadSlice> => wholeSeries(ctx, dataset, series, version);
+  // The reference period of an index and the boundaries between vintages are found from all values.
+  const needsAll = !isInterval(series.freq) || series.vintageStarts !== undefined;
+  if (needsAll || !isLong(series) || first + last > VALUES_AT_ONCE) return whole();
+  const of = { dataset, series: [series.id], seq: version.seq };
+  const [begin, end] = [Math.max(from, series.firstT), Math.min(to, series.lastT)];
+  const middle = first === 0 ? begin - 1 : Math.min(end, begin + VALUES_AT_ONCE - 1);
+  const queries: ReadSeries[] = [];
+  if (begin <= middle) queries.push({ ...of, from: begin, to: middle });
+  if (middle < end && last > 0) queries.push({ ...of, from: middle + 1, to: end, newest: last });
+  const parts = await partsOfVersion(ctx, of, queries);
+  const slices = parts?.flat().map((slice) => new ReadSlice(slice)) ?? [];
+  // A range with many gaps has too few values near its start.
+  const isShort = first > 0 && middle < end && (slices[0]?.t.length ?? 0) < first;
+  return parts === null || isShort ? whole() : ReadSlice.joined([...slices, emptySlice(series)]);
+}
+
+const isLong = ({ count }: StoredSeries): boolean => count > VALUES_AT_ONCE;
+
+/** Returns a series without its values. */
+export const emptySlice = (series: StoredSeries): ReadSlice =>
+  new ReadSlice({ series, t: [], value: [], status: [], text: [], seq: [], at: [] });
+
+async function readWhole(
+  ctx: QueryContext,
+  { dataset, seq }: { readonly dataset: DatasetKey; readonly seq: number },
+  series: StoredSeries,
+): Promise<ReadSlice> {
+  const sliceOf = ([slice]: readonly SeriesSlice[]): ReadSlice => (slice === undefined ? emptySlice(series) : new ReadSlice(slice));
+  const ids = [series.id];
+  const ranges = rangesOf(series);
+  const inParts = ranges.map(({ from, to }) => ({ dataset, series: ids, seq, from, to }));
+  const parts = ranges.length === 1 ? null : await partsOfVersion(ctx, { dataset, seq }, inParts);
+  return parts === null ? sliceOf(await readPart(ctx, { dataset, series: ids, seq })) : ReadSlice.joined(parts.map(sliceOf));
 }
 
 /**

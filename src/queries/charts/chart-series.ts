@@ -2,6 +2,7 @@
 
 import { daysOf as daysOfBreak, type MethodBreak } from '../../catalogue/breaks/method-break.ts';
 import { at } from '../../core/assert.ts';
+import { firstFrom } from '../../core/basic/lists.ts';
 import { WattleError } from '../../core/errors.ts';
 import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { firstDay, formatPeriod, lastDay, period, windowOf } from '../../core/period.ts';
@@ -60,7 +61,8 @@ export function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: Ch
     ? comparableWith(read, request.base, rebase(whole, request.base), within)
     : { points: whole, notes: [...meaninglessNote(handle, base, shaping.units, broken, ...within), ...undrawnNotes(firsts, within)] };
   const { from, to } = shownWindow(points.freq, points.t, request.window);
-  const kept = points.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));
+  const [begin, end] = [firstFrom(points.t, from), firstFrom(points.t, to + 1)];
+  const drawn = { t: points.t.slice(begin, end), value: points.value.slice(begin, end) };
   const isPartial = partialPeriods(loaded, shaping);
   const computed =
     request.base !== null ||
@@ -71,19 +73,19 @@ export function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: Ch
     ...facts,
     freq: points.freq,
     nature: 'period',
-    t: kept.map((i) => at(points.t, i)),
-    value: kept.map((i) => points.value[i] ?? null),
+    t: drawn.t,
+    value: drawn.value,
     through: null,
     breaks: marksOfBreaks(
       read,
       points.freq,
-      kept.flatMap((i) => points.t[i] ?? []),
+      drawn.t,
       request.base
         ? (t) => breaksFromBase(read, request.base ?? period(points.freq, t), points.freq)(t).map(({ one }) => one)
         : broken.spanned,
     ),
     notes,
-    partial: kept.some((i) => isPartial(at(points.t, i))),
+    partial: drawn.t.some(isPartial),
     units: request.base ? `Index, ${referenceWords(formatPeriod(request.base))} = 100` : shapedUnits(shaping, own),
     unitsShort: request.base ? 'Index' : shapedUnitsShort(shaping, handle.unitsShort),
     computed,
@@ -114,6 +116,18 @@ export function breaksBefore(drawn: readonly WithoutAxis[]): Pick<Chart, 'breaks
     return first === undefined ? [] : breaks.flatMap(({ day }) => (day <= firstDay(period(freq, first)) ? [day] : []));
   });
   return before.length === 0 ? {} : { breaksBefore: [...new Set(before)].sort((a, b) => a - b) };
+}
+
+/** The maximum number of values in a chart. It is enough for 68 years of daily values, and a chart has no room for more. */
+const MOST_DRAWN = 25_000;
+
+/** Throws REQ_UNPROCESSABLE for a chart with too many values. */
+export function refuseCrowded(drawn: readonly Pick<ChartSeries, 't'>[]): void {
+  const values = drawn.reduce((sum, { t }) => sum + t.length, 0);
+  if (values <= MOST_DRAWN) return;
+  throw new WattleError('REQ_UNPROCESSABLE', `A chart can show up to ${MOST_DRAWN} values. This window has ${values}.`, {
+    hint: 'Use a shorter span with start and end, or a lower frequency such as frequency=a.',
+  });
 }
 
 const ordinalsIn = (freq: Frequency, { start, end }: Window): [from: number, to: number] => {

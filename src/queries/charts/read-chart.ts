@@ -24,7 +24,7 @@ import { otherDatasets } from '../series/transforms/divided.ts';
 import { withDivisors } from '../series/transforms/series-transforms.ts';
 import { firstValuesOf, onLatestBase } from '../series/vintages/first-published.ts';
 import { type ChartRequest, type Part, readRequest } from './chart-request.ts';
-import { breaksBefore, drawnSeries, type LoadedPart, onAxes, scaleName } from './chart-series.ts';
+import { breaksBefore, drawnSeries, type LoadedPart, onAxes, refuseCrowded, scaleName } from './chart-series.ts';
 import { spansOfTime } from './spans-of-time.ts';
 
 export interface ChartAnswer {
@@ -36,7 +36,7 @@ export interface ChartAnswer {
 /**
  * Returns the chart, which is empty if the window has no values. Throws REQ_BAD_PARAMETER for invalid parameters or more than two units,
  * and REQ_UNPROCESSABLE if a series has no value in the base period. Throws DATA_UNAVAILABLE or REQ_NO_VINTAGE if no series has
- * data. Throws DATA_STALE in the same cases as `readSeries`.
+ * data. Throws DATA_STALE in the same cases as `readSeries`, and REQ_UNPROCESSABLE for a chart with too many values.
  */
 export async function readChart(ctx: QueryContext, handles: readonly SeriesHandle[], params: URLSearchParams): Promise<ChartAnswer> {
   return (await readChartParts(ctx, handles, params)).answer;
@@ -59,6 +59,7 @@ export async function readChartParts(ctx: QueryContext, handles: readonly Series
   const loads = request.parts.map((part) => orAbsent(loadPart(ctx, part, request)));
   const { present: parts, absent } = separated(handles, await Promise.all(loads));
   const drawn = parts.map((part) => drawnSeries(part, request));
+  refuseCrowded(drawn);
   const notes = [...absentNotes(absent).map(({ text }) => text), ...drawn.flatMap((one) => one.notes)];
   const shown = request.first ? [] : await Promise.all(parts.map((part, i) => vintageDrawn(ctx, part, at(drawn, i), parts.length)));
   const read = parts.flatMap((part, i) => readBy(part, shown[i]?.vintage ?? part.loaded.vintage));

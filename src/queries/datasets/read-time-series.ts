@@ -62,7 +62,7 @@ export async function readTimeSeries(ctx: QueryContext, dataset: TimeSeriesDatas
     const named = `this selection of ${dottedId(dataset)}`;
     await refuseBeforeFirst(ctx, named, { dataset: state.dataset, version }, reading.selection.series, asOf);
   }
-  const table = tableOf(reading, reading.columns, page.entries);
+  const table = await tableOf(reading, reading.columns, page.entries);
   const oldest = page.entries[0];
   const gaps = gapsOfPage(dataset, page.entries);
   const dated = await vintageOfPage(ctx, state.dataset, version, page.entries);
@@ -134,7 +134,7 @@ export async function* laterRows(
   const { version, reading } = await readingOf(ctx, dataset, state, params);
   const isDescending = reading.order === 'desc';
   for await (const entries of partsBefore(ctx, state.dataset, version, reading, isDescending)) {
-    const { rows } = tableOf(reading, reading.columns, entries);
+    const { rows } = await tableOf(reading, reading.columns, entries);
     yield isDescending ? rows.toReversed() : rows;
   }
 }

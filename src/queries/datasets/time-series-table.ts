@@ -1,5 +1,6 @@
 /** Builds the rows of a long table. Also builds the rows of a wide table, in which the values of one dimension are columns. */
 import { at } from '../../core/assert.ts';
+import { shareThread } from '../../core/cost.ts';
 import type { WideShape } from '../../core/define-dataset.ts';
 import { quoted } from '../../core/errors.ts';
 import { formatPeriod, period } from '../../core/period.ts';
@@ -33,17 +34,25 @@ export interface Shown {
   readonly flat: WideShape | null;
 }
 
+/** The number of rows that are built before other requests may run. */
+const ROWS_OF_A_TURN = 500;
+
 /**
- * Builds the table.
+ * Builds the table. Other requests run while a long table is built.
  * @param chosen names of the columns to return. Null means all columns
  */
-export function tableOf(reading: Shown, chosen: readonly string[] | null, entries: readonly Entry[]): Table {
+export async function tableOf(reading: Shown, chosen: readonly string[] | null, entries: readonly Entry[]): Promise<Table> {
   const columns = chosen ?? allColumns(reading);
   const write =
     reading.pivot === null ? longRow(reading) : reading.flat ? flatRow(reading, reading.pivot) : wideRow(reading, reading.pivot);
   const units = reading.pivot === null ? null : pivotUnits(reading, reading.pivot, entries);
+  const rows: Row[] = [];
+  for (const entry of entries) {
+    if (rows.length % ROWS_OF_A_TURN === ROWS_OF_A_TURN - 1) await shareThread();
+    rows.push(pick(write(entry), columns));
+  }
   return {
-    rows: entries.map((entry) => pick(write(entry), columns)),
+    rows,
     columns: columns.map((name) => ({ name, ...(units && name in units ? { unit: units[name] ?? null } : {}) })),
     units,
   };
@@ -199,10 +208,12 @@ const snake = (text: string): string =>
  */
 function pivotUnits(reading: Shown, pivot: ShownDimension, entries: readonly Entry[]): Record<string, string | null> {
   const units = new Map<string, Set<string>>();
-  for (const { slice } of entries.flatMap((entry) => entry.cells)) {
-    const code = at(slice.series.codes, pivot.position);
+  const series = new Set<StoredSeries>();
+  for (const { cells } of entries) for (const { slice } of cells) series.add(slice.series);
+  for (const one of series) {
+    const code = at(one.codes, pivot.position);
     const known = units.get(code) ?? new Set();
-    units.set(code, known.add(unitText(slice.series)));
+    units.set(code, known.add(unitText(one)));
   }
   return Object.fromEntries([...pivotColumns(reading, pivot)].map(([code, column]) => [column, onlyOne(units.get(code) ?? [])]));
 }

@@ -114,7 +114,7 @@ export async function readSeries(ctx: QueryContext, handle: SeriesHandle, params
   reserveObservations(end - first);
   const beside = request.withFirst ? await firstBeside(ctx, loaded, shaping) : null;
   const rebasedAt = firsts?.rebasedAt ?? [];
-  const { rows, columns } = shownRows(ctx, { read, shaping, points, broken, first, end, beside, rebasedAt });
+  const { rows, columns } = await shownRows(ctx, { read, shaping, points, broken, first, end, beside, rebasedAt });
   const more = first > start;
   const gaps = gapsWithin([loaded], request.window, more ? at(points.t, first) : null, points.freq);
   const stretches = firsts ? [] : await olderStretches(ctx, loaded);

@@ -1,4 +1,5 @@
 import { at } from '../../core/assert.ts';
+import { shareThread } from '../../core/cost.ts';
 import { KeptRows } from '../../core/json-rows.ts';
 import { formatPeriod, isoDay, lastDay, period } from '../../core/period.ts';
 import type { Points } from '../../core/series/points.ts';
@@ -32,14 +33,30 @@ function statusesOf(read: LoadedSeries): ReadonlyMap<number, string> {
   const { handle, slice } = read;
   const bases = [...newBases(breaksOfLoaded(read), slice), ...vintageSeams(handle, slice)];
   const begins = bases.map((t): [number, string] => [t, 'break']);
-  return new Map([...begins, ...slice.t.flatMap((t, i): [number, string][] => (slice.status[i] ? [[t, slice.status[i]]] : []))]);
+  return new Map([...begins, ...flagged(slice)]);
+}
+
+function flagged({ t, status }: LoadedSeries['slice']): readonly [number, string][] {
+  if (status.every((flag) => flag === null)) return [];
+  return t.flatMap((one, i): [number, string][] => (status[i] ? [[one, status[i]]] : []));
 }
 
 const partialColumn = ({ partial, frequency }: Shaping): readonly { readonly name: string }[] =>
   partial && frequency !== null ? [{ name: 'partial' }] : [];
 
+/** The number of rows that are built before other requests may run. It takes a few milliseconds. */
+const ROWS_OF_A_TURN = 500;
+/** The maximum number of cached rows of one series. Market intervals have more, but few requests need all of them. */
+const MOST_KEPT = 10_000;
+
 /** Returns true if any value compares across a break. Checks all values, so that the columns do not depend on the window. */
-const spansBreaks = ({ t }: Shown, spanned: BrokenBy['spanned']): boolean => t.some((one) => spanned(one).length > 0);
+async function spansBreaks({ t }: Shown, spanned: BrokenBy['spanned']): Promise<boolean> {
+  for (let i = 0; i < t.length; i += ROWS_OF_A_TURN) {
+    if (t.slice(i, i + ROWS_OF_A_TURN).some((one) => spanned(one).length > 0)) return true;
+    await shareThread();
+  }
+  return false;
+}
 
 /** The rows, and the columns that only some series have. */
 interface ShownRows {
@@ -63,17 +80,20 @@ interface Wanted {
  * Returns the rows. The first request builds only the rows that it needs, because most series are not requested again soon. If a series
  * is requested as published for a second time, all its rows are built and cached.
  */
-export function shownRows(ctx: QueryContext, { read, shaping, points, broken, first, end, beside, rebasedAt }: Wanted): ShownRows {
+export async function shownRows(
+  ctx: QueryContext,
+  { read, shaping, points, broken, first, end, beside, rebasedAt }: Wanted,
+): Promise<ShownRows> {
   const { handle, slice } = read;
   if (beside !== null || !isAsPublished(shaping) || points !== slice.points) {
-    const rows = rowsOf(points, first, end, marksOf(read, shaping, broken, rebasedAt), beside);
-    return { rows, columns: [...partialColumn(shaping), ...breaksColumn(spansBreaks(points, broken.spanned))] };
+    const rows = await rowsOf(points, first, end, marksOf(read, shaping, broken, rebasedAt), beside);
+    return { rows, columns: [...partialColumn(shaping), ...breaksColumn(await spansBreaks(points, broken.spanned))] };
   }
   const { shown, requested } = ctx.caches;
-  if (!requested.has(slice)) {
+  if (points.t.length > MOST_KEPT || !requested.has(slice)) {
     requested.add(slice);
-    const rows = rowsOf(points, first, end, marksOf(read, shaping, broken), null);
-    return { rows, columns: breaksColumn(spansBreaks(points, broken.spanned)) };
+    const rows = await rowsOf(points, first, end, marksOf(read, shaping, broken), null);
+    return { rows, columns: breaksColumn(await spansBreaks(points, broken.spanned)) };
   }
   const known = shown.get(slice);
   const own =
@@ -81,8 +101,8 @@ export function shownRows(ctx: QueryContext, { read, shaping, points, broken, fi
       ? known
       : {
           handle,
-          rows: new KeptRows(rowsOf(points, 0, points.t.length, marksOf(read, shaping, broken), null)),
-          hasBreaks: spansBreaks(points, broken.spanned),
+          rows: new KeptRows(await rowsOf(points, 0, points.t.length, marksOf(read, shaping, broken), null)),
+          hasBreaks: await spansBreaks(points, broken.spanned),
         };
   if (own !== known) shown.set(slice, own);
   return { rows: own.rows.part(first, end), columns: breaksColumn(own.hasBreaks) };
@@ -105,15 +125,16 @@ export function withGaps(points: Points, gaps: readonly number[]): Shown {
   return { freq: points.freq, t, value: t.map((one) => values.get(one) ?? null) };
 }
 
-function rowsOf(
+async function rowsOf(
   points: Shown,
   first: number,
   end: number,
   { status, partial, spanned }: Marks,
   beside: FirstBeside | null,
-): readonly ShownRow[] {
+): Promise<readonly ShownRow[]> {
   const rows: ShownRow[] = [];
   for (let i = first; i < end; i += 1) {
+    if (rows.length % ROWS_OF_A_TURN === ROWS_OF_A_TURN - 1) await shareThread();
     const t = at(points.t, i);
     const p = period(points.freq, t);
     const text = formatPeriod(p);

@@ -3,7 +3,7 @@
 import { at } from '../../core/assert.ts';
 import { addTo, groupedBy } from '../../core/basic/lists.ts';
 import { shareThread } from '../../core/cost.ts';
-import type { ObsStatus } from '../../core/observation.ts';
+import type { ObsStatus, SeriesAttributes } from '../../core/observation.ts';
 import type { StorageLayout } from '../ports/series.ts';
 import type { Sql, Statement } from '../ports/sql.ts';
 import { ATTRIBUTES, type AttributesRow, attributesOf } from '../series/attributes.ts';
@@ -70,15 +70,15 @@ export async function differingSeries(sql: Sql, datasetId: number, ids: readonly
   const lives = await livesOf(sql, rows, seq);
   const keys: string[] = [];
   for (const life of lives) {
-    if (differs(life, withoutDigest)) keys.push(life.row.key);
+    if (await differs(life, withoutDigest)) keys.push(life.row.key);
     await shareThread();
   }
   return keys;
 }
 
-function differs(life: StoredLife, withoutDigest: ReadonlySet<number>): boolean {
+async function differs(life: StoredLife, withoutDigest: ReadonlySet<number>): Promise<boolean> {
   if (chainBroken(life.values) !== null) return true;
-  for (const [version, digest] of digestsOf(life)) {
+  for await (const [version, digest] of digestsOf(life)) {
     const kept = life.digests.get(version);
     if (kept !== digest && !(kept === undefined && withoutDigest.has(version))) return true;
   }
@@ -108,7 +108,7 @@ export async function verifySeries(
       const wrong = attributesDiffer(life) ?? (blocks === null ? (countsDiffer(life) ?? chainBroken(life.values)) : blocks.detail);
       if (wrong !== null) differences.push({ part: `series ${row.key}`, detail: wrong, seriesId: row.id });
       if (layout === 'blocks') continue;
-      for (const [version, digest] of digestsOf(life)) {
+      for await (const [version, digest] of digestsOf(life)) {
         const kept = life.digests.get(version);
         if (kept === digest) continue;
         if (kept === undefined && digest !== null && withoutDigest.has(version)) {
@@ -185,7 +185,7 @@ function groupsOf<Row extends { readonly series_id: number }>(rows: readonly Row
 }
 
 /** Calculates the digest that each version of the series should have, or null if attributes are missing. */
-function* digestsOf({ row, history, values, digests }: StoredLife): Generator<readonly [seq: number, digest: string | null]> {
+async function* digestsOf({ row, history, values, digests }: StoredLife): AsyncGenerator<readonly [seq: number, digest: string | null]> {
   const written = new Map<number, ValueRow[]>();
   const removed = new Map<number, number[]>();
   values.forEach((one, i) => {
@@ -195,9 +195,17 @@ function* digestsOf({ row, history, values, digests }: StoredLife): Generator<re
   const seqs = new Set([...history.map((one) => one.from_seq), ...written.keys(), ...removed.keys(), ...digests.keys()]);
   for (const seq of seqs) {
     const then = history.findLast((one) => one.from_seq <= seq);
-    const digest = then && new SeriesDigest(attributesOf(row.key, then), written.get(seq) ?? []).end(removed.get(seq) ?? []);
-    yield [seq, digest === undefined ? null : digest];
+    yield [seq, then === undefined ? null : await digestOf(attributesOf(row.key, then), written.get(seq) ?? [], removed.get(seq) ?? [])];
   }
+}
+
+async function digestOf(attributes: SeriesAttributes, values: readonly ValueRow[], removed: readonly number[]): Promise<string> {
+  const digest = new SeriesDigest(attributes, values.slice(0, VALUES_AT_ONCE));
+  for (let i = VALUES_AT_ONCE; i < values.length; i += VALUES_AT_ONCE) {
+    await shareThread();
+    digest.add(values.slice(i, i + VALUES_AT_ONCE));
+  }
+  return digest.end(removed);
 }
 
 /** Returns true if a later value of the same period begins where this value ends. Values are in the order of their periods and versions. */

@@ -12,7 +12,7 @@ export async function examineTables(sql: PgSql): Promise<readonly string[]> {
       await sql.get(`SELECT COUNT(t::text) AS n FROM ${table} t`);
     } catch (error) {
       if (storeFaultOf(error) !== 'damaged') throw error;
-      faults.push(`${table}: a page differs from what was written`);
+      faults.push(`${table}: a page differs from the written page`);
     }
   }
   return faults;

@@ -28,6 +28,11 @@ export class SeriesDigest {
     this.#hash.update([head, ...sorted.map(lineOf)].join('\n'));
   }
 
+  /** Adds values of later periods. */
+  add(values: readonly Written[]): void {
+    this.#hash.update(values.map((one) => `\n${lineOf(one)}`).join(''));
+  }
+
   /** Returns the digest. Must run once, after all values. */
   end(removed: readonly number[]): string {
     if (removed.length > 0) this.#hash.update(`\n-${[...removed].sort((a, b) => a - b).join(' ')}`);

@@ -152,8 +152,9 @@ function coverOfOwnDays(
   let [expected, reached, from] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NaN];
   const gaps: SeriesGap[] = [];
   const close = (to: number): void => {
-    const releases = published.filter(({ t, day }) => day >= from && day <= to && !known.has(t));
-    if (!Number.isNaN(from)) gaps.push({ from, to, releases });
+    // Most days are in no gap, and the list of releases can be long.
+    if (Number.isNaN(from)) return;
+    gaps.push({ from, to, releases: published.filter(({ t, day }) => day >= from && day <= to && !known.has(t)) });
     from = Number.NaN;
   };
   for (const [i, { t, day, isKnown }] of steps.entries()) {

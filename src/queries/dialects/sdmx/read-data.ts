@@ -1,6 +1,7 @@
 /** Reads the data for an SDMX query. Series are selected by key. Values are current, as known at a point in time, or from all vintages. */
 
 import { at } from '../../../core/assert.ts';
+import { firstFrom } from '../../../core/basic/lists.ts';
 import { isoInstant } from '../../../core/clock.ts';
 import { LONG_OBSERVATIONS, mapInTurns, reserveObservations, shareThread } from '../../../core/cost.ts';
 import { type Dataset, type DatasetKey, datasetKey, dottedId } from '../../../core/define-dataset.ts';
@@ -19,7 +20,7 @@ import { knownThen } from '../../base/real-time/known-then.ts';
 import { hasListedReleases, ownReleases } from '../../base/real-time/own-vintages.ts';
 import type { KnownThen, Subject } from '../../base/real-time/subject.ts';
 import { reasonText } from '../../base/reason-words.ts';
-import { storedState, versionName, vintageOf, wholeSeries } from '../../base/stored-dataset.ts';
+import { emptySlice, endsOfSeries, storedState, versionName, vintageOf, wholeSeries } from '../../base/stored-dataset.ts';
 import { olderStretches, vintageSeams } from '../../base/vintages-apart.ts';
 import { type StoredDataset, vintageDay } from '../../series/reading/stored-series.ts';
 import { ABS_AGENCY, OWN_AGENCY, sdmxPeriod, statusCode } from './flows.ts';
@@ -185,7 +186,7 @@ async function* seriesAsOf(
     const known = asOf === null ? null : await knownOf(ctx, one, then, asOf);
     if (known === null && then.before) continue;
     const version = known?.isOwn ? known.vintage : then.version;
-    const whole = known?.slice ?? (await wholeSeries(ctx, datasetKey(dataset), one.stored, version));
+    const whole = known?.slice ?? (await neededValues(ctx, request, one, version));
     const slice = request.updatedAfter === null ? whole : await changedSince(ctx, one, whole, request.updatedAfter);
     if (slice === null) continue;
     const series = shownSeries(request, one, slice, await vintagesOf(ctx, request, one, whole, version));
@@ -195,6 +196,20 @@ async function* seriesAsOf(
   const failures = [...versions.values()].filter((version) => version instanceof WattleError);
   const [failure] = failures;
   if (failure && failures.length === versions.size) throw failure;
+}
+
+/** Reads the values that the message shows. A request for only the keys, or for the ends of a long series, needs few of them. */
+async function neededValues(
+  ctx: QueryContext,
+  { detail, start, end, firstN, lastN, updatedAfter, asOf }: DataRequest,
+  { dataset, stored }: Wanted,
+  version: StoredDataset['version'],
+): Promise<ReadSlice> {
+  const key = datasetKey(dataset);
+  if (asOf === null && updatedAfter === null && detail === 'serieskeysonly') return emptySlice(stored);
+  if (updatedAfter !== null || (firstN === null && lastN === null)) return wholeSeries(ctx, key, stored, version);
+  const { from, to } = windowOf(stored.freq, start, end);
+  return endsOfSeries(ctx, key, stored, version, { from, to, first: firstN ?? 0, last: lastN ?? 0 });
 }
 
 async function vintagesOf(
@@ -275,6 +290,15 @@ function datedWords(versions: Iterable<StoredDataset['version']>): string | null
   return words.length === 0 ? null : [...new Set(words)].join('; ');
 }
 
+/** Returns the indexes from `begin` up to `end`, or only the first and the last of them. */
+function keptIndexes(begin: number, end: number, firstN: number | null, lastN: number | null): readonly number[] {
+  const isAll = firstN === null && lastN === null;
+  const firstEnd = isAll ? end : Math.min(end, begin + (firstN ?? 0));
+  const lastBegin = Math.max(firstEnd, end - (lastN ?? 0));
+  const length = Math.max(0, firstEnd - begin) + Math.max(0, end - lastBegin);
+  return Array.from({ length }, (_, i) => (begin + i < firstEnd ? begin + i : lastBegin + i - (firstEnd - begin)));
+}
+
 function shownSeries(
   request: DataRequest,
   { codes, attributes, broken }: Wanted,
@@ -287,10 +311,7 @@ function shownSeries(
   if (detail === 'serieskeysonly' || detail === 'nodata') return { codes, attributes: reported, observations: [], days: null };
   const { freq } = slice.series;
   const { from, to } = windowOf(freq, start, end);
-  const indexes = slice.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));
-  const first = firstN === null ? [] : indexes.slice(0, firstN);
-  const last = lastN === null || lastN === 0 ? [] : indexes.slice(-lastN);
-  const kept = firstN === null && lastN === null ? indexes : [...new Set([...first, ...last])].sort((a, b) => a - b);
+  const kept = keptIndexes(firstFrom(slice.t, from), firstFrom(slice.t, to + 1), firstN, lastN);
   const [oldest, newest] = [kept[0], kept.at(-1)];
   const days =
     oldest === undefined || newest === undefined

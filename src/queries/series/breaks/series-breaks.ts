@@ -84,6 +84,8 @@ export interface BrokenBy {
   readonly meaningless: (t: number) => boolean;
 }
 
+/** The maximum number of cached ordinals. A series of market intervals has more, and a large map costs more than it saves. */
+const MOST_REMEMBERED = 20_000;
 const NEVER = (): boolean => false;
 const UNBROKEN: BrokenBy = { spanned: () => [], acrossVintages: NEVER, meaningless: NEVER };
 
@@ -111,7 +113,7 @@ export function brokenBy(loaded: LoadedSeries, base: Points, shaping: Shaped): B
   const known = new Map<number, readonly MethodBreak[]>();
   const spanned = (t: number): readonly MethodBreak[] => {
     const found = known.get(t) ?? between(t);
-    known.set(t, found);
+    if (known.size < MOST_REMEMBERED) known.set(t, found);
     return found;
   };
   const canBeMeaningless =

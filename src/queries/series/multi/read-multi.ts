@@ -135,7 +135,7 @@ async function readPresent(
   if (!request.allowStale) refuseStale(freshness, ONLY_STALE);
   const columns = loaded.map((one, i) => columnOf(one, request, shapings[i]));
   const computedUnit = request.expr === null ? null : unitOfExpression(request.expr, columns.map(unitsInExpression));
-  const { rows: all, write } = rowsOf(ctx, columns, request);
+  const { rows: all, write } = await rowsOf(ctx, columns, request);
   const { cursor } = request;
   // Keeps the rows before the cursor. Rows are sorted by end and rank.
   const left = cursor === null ? all : all.filter(({ end, rank }) => end < cursor.end || (end === cursor.end && rank < cursor.rank));
@@ -145,7 +145,7 @@ async function readPresent(
   const gaps = gapsWithin(loaded, request.window, null, null);
   const inGap = gapsOfAnswer(read.map(({ handle: { id }, gap }) => ({ named: id, gap })));
   reserveObservations(page.length * loaded.length);
-  const rows = write(left.length - page.length, left.length);
+  const rows = await write(left.length - page.length, left.length);
   const shown = await Promise.all(columns.map((column, i) => vintageOfColumn(ctx, column, i, page)));
   const dated = [...loaded.map((one, i) => ({ ...one, vintage: shown[i]?.vintage ?? one.vintage })), ...read.slice(loaded.length)];
   return {

@@ -1,5 +1,8 @@
 /** Builds the rows for several series. There is one row for each shared period, or one for each period of each series. */
 import { LRUCache } from 'lru-cache';
+import { at } from '../../../core/assert.ts';
+import { firstFrom } from '../../../core/basic/lists.ts';
+import { shareThread } from '../../../core/cost.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, type Frequency, isInterval } from '../../../core/frequency.ts';
 import { KeptRows } from '../../../core/json-rows.ts';
@@ -26,14 +29,19 @@ export interface Row {
   partial: boolean;
 }
 
-function rowsWithin(columns: readonly Column[], { align, window }: Pick<MultiRequest, 'align' | 'window'>): readonly Row[] {
+/** The number of rows that are built before other requests may run. */
+const ROWS_OF_A_TURN = 1_000;
+
+async function rowsWithin(columns: readonly Column[], { align, window }: Pick<MultiRequest, 'align' | 'window'>): Promise<readonly Row[]> {
   const byFrequency = new Map<Frequency, Map<number, Row>>();
-  columns.forEach(({ points: { freq, t, value }, partial }, i) => {
+  for (const [i, { points, partial }] of columns.entries()) {
+    const { freq, t, value } = points;
     const { from, to } = windowOf(freq, window.start, window.end);
     const rows = byFrequency.get(freq) ?? new Map<number, Row>();
     byFrequency.set(freq, rows);
-    t.forEach((ordinal, k) => {
-      if (ordinal < from || ordinal > to) return;
+    for (let k = firstFrom(t, from), end = firstFrom(t, to + 1); k < end; k += 1) {
+      if (k % ROWS_OF_A_TURN === 0) await shareThread();
+      const ordinal = at(t, k);
       let row = rows.get(ordinal);
       if (row === undefined) {
         row = rowAt(period(freq, ordinal), columns.length);
@@ -41,8 +49,8 @@ function rowsWithin(columns: readonly Column[], { align, window }: Pick<MultiReq
       }
       row.values[i] = value[k] ?? null;
       row.partial ||= partial(ordinal);
-    });
-  });
+    }
+  }
   const all = [...byFrequency.values()].flatMap((rows) => [...rows.values()]);
   const kept = align === 'intersect' ? all.filter(({ values }) => !values.includes(null)) : all;
   return kept.sort((a, b) => a.end - b.end || a.rank - b.rank);
@@ -69,7 +77,7 @@ function refuseMixed(columns: readonly Column[]): void {
 interface KeptSeries {
   readonly slices: readonly object[];
   readonly rows: readonly Row[];
-  readonly written: KeptRows<WireRow>;
+  readonly kept: KeptRows<WireRow>;
 }
 
 /** The memory in bytes for one value of a cached row, including its JSON text. */
@@ -82,30 +90,43 @@ const ALL_PERIODS: MultiRequest['window'] = { start: null, end: null };
 interface MultiRows {
   readonly rows: readonly Row[];
   /** Writes the rows from index `from` up to, but not including, `to`. */
-  write(from: number, to: number): readonly WireRow[];
+  write(from: number, to: number): Promise<readonly WireRow[]>;
+}
+
+/** The maximum number of values in cached rows. Market intervals have more, but few requests need all of them. */
+const MOST_KEPT = 100_000;
+
+async function written(rows: readonly Row[], ids: readonly string[], expr: MultiRequest['expr']): Promise<readonly WireRow[]> {
+  const wire: WireRow[] = [];
+  for (const [i, row] of rows.entries()) {
+    if (i % ROWS_OF_A_TURN === ROWS_OF_A_TURN - 1) await shareThread();
+    wire.push(wireRow(ids, row, expr));
+  }
+  return wire;
 }
 
 /**
  * Returns the rows for a request. If the same series are requested as published for a second time, caches the rows for all their periods.
  */
-export function rowsOf(ctx: QueryContext, columns: readonly Column[], request: MultiRequest): MultiRows {
+export async function rowsOf(ctx: QueryContext, columns: readonly Column[], request: MultiRequest): Promise<MultiRows> {
   const { align, window, expr, indexTo } = request;
   if (align !== 'none' || expr !== null) refuseMixed(columns);
   const ids = columns.map(({ loaded }) => loaded.handle.id);
   const isKept =
     expr === null &&
     indexTo === null &&
+    columns.reduce((sum, { points }) => sum + points.t.length, 0) <= MOST_KEPT &&
     columns.every(({ shaping, points, loaded }) => isAsPublished(shaping) && points === loaded.slice.points);
   const name = `${align} ${ids.join()}`;
   if (!isKept || !isRequestedAgain(ctx, name)) {
-    const rows = rowsWithin(columns, request);
-    return { rows, write: (from, to) => rows.slice(from, to).map((row) => wireRow(ids, row, expr)) };
+    const rows = await rowsWithin(columns, request);
+    return { rows, write: (from, to) => written(rows.slice(from, to), ids, expr) };
   }
-  const { rows, written } = keptSeries(ctx, name, columns, ids, align);
+  const { rows, kept } = await keptSeries(ctx, name, columns, ids, align);
   const { first, end, isWhole } = partWithin(rows, window);
-  if (isWhole) return { rows: rows.slice(first, end), write: (from, to) => written.part(first + from, first + to) };
+  if (isWhole) return { rows: rows.slice(first, end), write: async (from, to) => kept.part(first + from, first + to) };
   const shown = rows.filter(isWithin(window));
-  return { rows: shown, write: (from, to) => shown.slice(from, to).map((row) => wireRow(ids, row, null)) };
+  return { rows: shown, write: (from, to) => written(shown.slice(from, to), ids, null) };
 }
 
 function isRequestedAgain({ caches: { requestedTogether } }: QueryContext, name: string): boolean {
@@ -114,13 +135,13 @@ function isRequestedAgain({ caches: { requestedTogether } }: QueryContext, name:
   return isAgain;
 }
 
-function keptSeries(
+async function keptSeries(
   ctx: QueryContext,
   name: string,
   columns: readonly Column[],
   ids: readonly string[],
   align: MultiRequest['align'],
-): KeptSeries {
+): Promise<KeptSeries> {
   const kept =
     KEPT.get(ctx.caches) ??
     new LRUCache<string, KeptSeries>({
@@ -131,8 +152,8 @@ function keptSeries(
   const slices = columns.map(({ loaded }) => loaded.slice);
   const known = kept.get(name);
   if (known?.slices.every((slice, i) => slice === slices[i])) return known;
-  const rows = rowsWithin(columns, { align, window: ALL_PERIODS });
-  const made = { slices, rows, written: new KeptRows(rows.map((row) => wireRow(ids, row, null))) };
+  const rows = await rowsWithin(columns, { align, window: ALL_PERIODS });
+  const made = { slices, rows, kept: new KeptRows(await written(rows, ids, null)) };
   kept.set(name, made);
   return made;
 }

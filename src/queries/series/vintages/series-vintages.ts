@@ -146,8 +146,9 @@ export async function versionsByDay(ctx: QueryContext, loaded: LoadedSeries, sha
     new Map([...released, ...versions.map((version) => [vintageDay(version), version] as const)]);
   if (isAccumulated(loaded, shaping)) return byDay(await datasets.versions(loaded.dataset));
   const lives = await readLives(ctx, loaded.dataset, loaded.stored);
-  const seqs = lives.flatMap(({ fromSeq, toSeq }) => (toSeq === null ? [fromSeq] : [fromSeq, toSeq]));
-  return byDay(await datasets.versionsAt(loaded.dataset, seqs));
+  const seqs = new Set<number>();
+  for (const { fromSeq, toSeq } of lives) seqs.add(fromSeq).add(toSeq ?? fromSeq);
+  return byDay(await datasets.versionsAt(loaded.dataset, [...seqs]));
 }
 
 /** Returns true for events in longer periods. A version without new events can complete a period. */
