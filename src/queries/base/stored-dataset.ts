@@ -264,14 +264,21 @@ export async function readLives(ctx: QueryContext, dataset: DatasetKey, series: 
   return lives;
 }
 
-export async function wholeSeries(ctx: QueryContext, dataset: DatasetKey, series: StoredSeries, version: Version): Promise<ReadSlice> {
+/** @param isKept false for a request that reads so many series that caching them would displace all others */
+export async function wholeSeries(
+  ctx: QueryContext,
+  dataset: DatasetKey,
+  series: StoredSeries,
+  version: Version,
+  isKept = true,
+): Promise<ReadSlice> {
   const { slices, slicesInProgress } = ctx.caches;
   const name = `${versionName(version)}#${series.id}`;
   const known = slices.get(name);
   if (known) return known;
   // Another request may stop the read because its caller has no units left. The series is then read again.
   const pending = slicesInProgress.get(name);
-  if (pending) return pending.catch(() => wholeSeries(ctx, dataset, series, version));
+  if (pending) return pending.catch(() => wholeSeries(ctx, dataset, series, version, isKept));
   const reading = readWhole(ctx, { dataset, seq: version.seq }, series);
   if (isLong(series)) {
     slicesInProgress.set(name, reading);
@@ -279,22 +286,28 @@ export async function wholeSeries(ctx: QueryContext, dataset: DatasetKey, series
     reading.then(done, done);
   }
   const read = await reading;
-  slices.set(name, read);
+  if (isKept) slices.set(name, read);
   return read;
 }
 
-/**
- * Returns the first and the last values of a series within a range. Reads only a part of a long series of market intervals.
- * @param count how many values to return from each end of the range, at most VALUES_AT_ONCE
- */
+/** A range of ordinals, and how many values to return from each end. `isKept` is as in `wholeSeries`. */
+interface Ends {
+  readonly from: number;
+  readonly to: number;
+  readonly first: number;
+  readonly last: number;
+  readonly isKept: boolean;
+}
+
+/** Returns the first and the last values of a series within a range. Reads only a part of a long series of market intervals. */
 export async function endsOfSeries(
   ctx: QueryContext,
   dataset: DatasetKey,
   series: StoredSeries,
   version: Version,
-  { from, to, first, last }: { readonly from: number; readonly to: number; readonly first: number; readonly last: number },
+  { from, to, first, last, isKept }: Ends,
 ): Promise<ReadSlice> {
-  const whole = (): Promise<ReadSlice> => wholeSeries(ctx, dataset, series, version);
+  const whole = (): Promise<ReadSlice> => wholeSeries(ctx, dataset, series, version, isKept);
   // The reference period of an index and the boundaries between vintages are found from all values.
   const needsAll = !isInterval(series.freq) || series.vintageStarts !== undefined;
   if (needsAll || !isLong(series) || first + last > VALUES_AT_ONCE) return whole();

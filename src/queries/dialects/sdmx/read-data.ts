@@ -42,6 +42,9 @@ const MOST_OBSERVATIONS = 250_000;
 /** The maximum number of series in all vintages of a history, because each is read separately, even if it has few observations. */
 const MOST_HISTORIC_SERIES = 5_000;
 
+/** The maximum number of series in a message whose values are cached. More series would displace those of other requests. */
+const MOST_KEPT = 200;
+
 const MAX_AGE_SECONDS = 60;
 
 /**
@@ -186,7 +189,7 @@ async function* seriesAsOf(
     const known = asOf === null ? null : await knownOf(ctx, one, then, asOf);
     if (known === null && then.before) continue;
     const version = known?.isOwn ? known.vintage : then.version;
-    const whole = known?.slice ?? (await neededValues(ctx, request, one, version));
+    const whole = known?.slice ?? (await neededValues(ctx, request, one, version, wanted.length <= MOST_KEPT));
     const slice = request.updatedAfter === null ? whole : await changedSince(ctx, one, whole, request.updatedAfter);
     if (slice === null) continue;
     const series = shownSeries(request, one, slice, await vintagesOf(ctx, request, one, whole, version));
@@ -204,12 +207,13 @@ async function neededValues(
   { detail, start, end, firstN, lastN, updatedAfter, asOf }: DataRequest,
   { dataset, stored }: Wanted,
   version: StoredDataset['version'],
+  isKept: boolean,
 ): Promise<ReadSlice> {
   const key = datasetKey(dataset);
   if (asOf === null && updatedAfter === null && detail === 'serieskeysonly') return emptySlice(stored);
-  if (updatedAfter !== null || (firstN === null && lastN === null)) return wholeSeries(ctx, key, stored, version);
+  if (updatedAfter !== null || (firstN === null && lastN === null)) return wholeSeries(ctx, key, stored, version, isKept);
   const { from, to } = windowOf(stored.freq, start, end);
-  return endsOfSeries(ctx, key, stored, version, { from, to, first: firstN ?? 0, last: lastN ?? 0 });
+  return endsOfSeries(ctx, key, stored, version, { from, to, first: firstN ?? 0, last: lastN ?? 0, isKept });
 }
 
 async function vintagesOf(
