@@ -39,7 +39,7 @@ import { devKeyOf, openAccounts } from './open-accounts.ts';
 import { bulkDirOf, claimDataDir, dataDirOf, openData, servingStoreSettingsOf } from './open-data.ts';
 import { PROGRAM_DIR, VERSION } from './program.ts';
 import type { Environment } from './setting-readers.ts';
-import { answerWhileStarting, type StartingServer } from './starting-server.ts';
+import { answerWhileStarting, expectFreePort, type StartingServer } from './starting-server.ts';
 import { StoreWatch } from './store-watch.ts';
 
 interface RunningProgram {
@@ -76,6 +76,7 @@ export async function startProgram(options: ProgramOptions): Promise<RunningProg
     for (const lock of locks) lock.release();
   };
   try {
+    await expectFreePort(options.config.host, portOf(options.config));
     const { origin, close } = await startRole(options);
     return { origin, close: () => close().finally(release) };
   } catch (error) {
@@ -83,6 +84,8 @@ export async function startProgram(options: ProgramOptions): Promise<RunningProg
     throw error;
   }
 }
+
+const portOf = (config: Config): number | null => (config.role === 'worker' ? config.workerPort : config.port);
 
 async function startRole(options: ProgramOptions): Promise<RunningProgram> {
   const { config, log } = options;
@@ -118,7 +121,7 @@ async function startRole(options: ProgramOptions): Promise<RunningProgram> {
 /** Opens the store. While another node loads starter data, this node serves requests with a message that it is starting. */
 async function opening({ config, log, say }: ProgramOptions, settings?: StoreSettings): Promise<Store> {
   let waiting: StartingServer | null = null;
-  const port = config.role === 'worker' ? config.workerPort : config.port;
+  const port = portOf(config);
   const onWait = async (): Promise<void> => {
     log.info('Another node is loading the starter data. This node waits until it is loaded');
     // The port is not known yet if it is 0, which means any free port.

@@ -40,3 +40,17 @@ export async function answerWhileStarting(host: string, port: number, reason: st
       }),
   };
 }
+
+/**
+ * Checks the address before the first start loads data, so that a start with a used port fails at once. Throws the error of `listen` if the
+ * program cannot use the address. Port 0 means any free port.
+ */
+export async function expectFreePort(host: string, port: number | null): Promise<void> {
+  if (port === null || port === 0) return;
+  const server = http.createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, resolve);
+  });
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+}

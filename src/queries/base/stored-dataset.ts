@@ -264,7 +264,7 @@ export async function readLives(ctx: QueryContext, dataset: DatasetKey, series: 
   return lives;
 }
 
-/** @param isKept false for a request that reads so many series that caching them would displace all others */
+/** @param isKept false for a request with many series, because its values would displace all others in the cache */
 export async function wholeSeries(
   ctx: QueryContext,
   dataset: DatasetKey,
@@ -320,7 +320,7 @@ export async function endsOfSeries(
   const parts = await partsOfVersion(ctx, of, queries);
   const slices = parts?.flat().map((slice) => new ReadSlice(slice)) ?? [];
   // A range with many gaps has too few values near its start.
-  const isShort = first > 0 && middle < end && (slices[0]?.t.length ?? 0) < first;
+  const isShort = first > 0 && middle < end && slices[0] !== undefined && slices[0].t.length < first;
   return parts === null || isShort ? whole() : ReadSlice.joined([...slices, emptySlice(series)]);
 }
 

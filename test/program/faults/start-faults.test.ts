@@ -31,19 +31,21 @@ describe.concurrent('a start that cannot succeed', () => {
     const { port } = await new Promise<net.AddressInfo>((resolve) =>
       other.once('listening', () => resolve(other.address() as net.AddressInfo)),
     );
+    const folder = folderOf();
     const child = spawn(process.execPath, [builtFile('src/cli/wattle.js'), 'start'], {
       env: {
         PATH: process.env['PATH'] ?? '',
         WATTLE_PORT: String(port),
         WATTLE_UPSTREAM: 'sandbox',
         WATTLE_ROLE: 'api',
-        WATTLE_DATA_DIR: folderOf(),
+        WATTLE_DATA_DIR: folder,
       },
     });
     const [status, line] = outcomeLine(await outcomeOf(child));
     other.close();
     expect([status, line]).toEqual([5, expect.stringMatching(/^error Another program uses port \d+ of 127\.0\.0\.1\. .*WATTLE_PORT/)]);
     expect(line.split('\n')).toHaveLength(1);
+    expect(existsSync(path.join(folder, 'data.db')), 'The start fails before it opens or loads data').toBe(false);
   });
 
   it('on a database whose header contains only zeros', async () => {

@@ -42,7 +42,7 @@ const MOST_OBSERVATIONS = 250_000;
 /** The maximum number of series in all vintages of a history, because each is read separately, even if it has few observations. */
 const MOST_HISTORIC_SERIES = 5_000;
 
-/** The maximum number of series in a message whose values are cached. More series would displace those of other requests. */
+/** The maximum number of series in a message whose values are cached. More series would displace the values for other requests. */
 const MOST_KEPT = 200;
 
 const MAX_AGE_SECONDS = 60;
@@ -213,7 +213,7 @@ async function neededValues(
   if (asOf === null && updatedAfter === null && detail === 'serieskeysonly') return emptySlice(stored);
   if (updatedAfter !== null || (firstN === null && lastN === null)) return wholeSeries(ctx, key, stored, version, isKept);
   const { from, to } = windowOf(stored.freq, start, end);
-  return endsOfSeries(ctx, key, stored, version, { from, to, first: firstN ?? 0, last: lastN ?? 0, isKept });
+  return endsOfSeries(ctx, key, stored, version, { from, to, first: countOf(firstN), last: countOf(lastN), isKept });
 }
 
 async function vintagesOf(
@@ -294,11 +294,14 @@ function datedWords(versions: Iterable<StoredDataset['version']>): string | null
   return words.length === 0 ? null : [...new Set(words)].join('; ');
 }
 
+/** Returns the number of values to select from one end. A request that does not mention this end selects none from it. */
+const countOf = (requested: number | null): number => (requested === null ? 0 : requested);
+
 /** Returns the indexes from `begin` up to `end`, or only the first and the last of them. */
 function keptIndexes(begin: number, end: number, firstN: number | null, lastN: number | null): readonly number[] {
   const isAll = firstN === null && lastN === null;
-  const firstEnd = isAll ? end : Math.min(end, begin + (firstN ?? 0));
-  const lastBegin = Math.max(firstEnd, end - (lastN ?? 0));
+  const firstEnd = isAll ? end : Math.min(end, begin + countOf(firstN));
+  const lastBegin = Math.max(firstEnd, end - countOf(lastN));
   const length = Math.max(0, firstEnd - begin) + Math.max(0, end - lastBegin);
   return Array.from({ length }, (_, i) => (begin + i < firstEnd ? begin + i : lastBegin + i - (firstEnd - begin)));
 }
