@@ -4,7 +4,7 @@
  * loaded on demand (PostgreSQL, S3, Stripe), is in separate files. There are no source maps, because they would be a third of the size of
  * the code.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -118,6 +118,10 @@ const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.keys(fi
 
 // Packages in the bundle are not installed with the program, so their licences are added here and listed in the bill of materials.
 const places = new Set(modules.flatMap((file) => /^.*node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(path.relative(root, file)) ?? []));
+// Images need 2 of the fonts in this package. They are copied, because the package has 12 MB.
+const FONTS = path.join('node_modules', 'dejavu-fonts-ttf');
+for (const file of ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf']) copyFileSync(path.join(root, FONTS, 'ttf', file), path.join(out, file));
+places.add(FONTS);
 const packages = [...places].sort();
 writeFileSync(path.join(root, 'dist', '.bundle-packages.json'), JSON.stringify(packages));
 writeFileSync(path.join(out, 'LICENSES.txt'), licences().join('\n'));

@@ -1,10 +1,12 @@
 /** Converts a chart to PNG at twice its size, for programs that cannot show SVG. */
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const files = createRequire(import.meta.url);
 const FONT = 'DejaVu Sans';
-/** The font files. text.ts calculates the widths of text for this font. */
-const FONT_FILES = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((name) => files.resolve(`dejavu-fonts-ttf/ttf/${name}`));
+/** The fonts. text.ts calculates the widths of text for them. build-bundle.mjs copies the files. */
+const FONT_FILES = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map(fontFile);
 const SCALE = 2;
 
 /** Draws in another thread, so that other requests are not delayed. The library is loaded for the first image. */
@@ -15,4 +17,10 @@ export async function renderPng(svg: string): Promise<Buffer> {
     font: { loadSystemFonts: false, fontFiles: FONT_FILES, defaultFontFamily: FONT, sansSerifFamily: FONT },
   });
   return image.asPng();
+}
+
+/** Returns the path of a font: next to the bundled code, or in the package of fonts if the code is not bundled. */
+function fontFile(name: string): string {
+  const bundled = path.join(path.dirname(fileURLToPath(import.meta.url)), name);
+  return existsSync(bundled) ? bundled : createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}`);
 }
