@@ -54,6 +54,13 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   'SDMX, CSV': sdmx('application/vnd.sdmx.data+csv'),
   'SDMX, JSON with gzip': sdmx('application/vnd.sdmx.data+json', 'gzip'),
   'SDMX, JSON with brotli': sdmx('application/vnd.sdmx.data+json', 'br'),
+  'SDMX, all vintages of a series': plain(
+    (n) => `/sdmx/2.1/data/ABS,LF/M13.3.1599.20.AUS.M?includeHistory=true&startPeriod=${FIRST_YEAR + n}`,
+  ),
+  'SDMX, codes and days of all series': plain((n) => `/sdmx/2.1/availableconstraint/SERIES/all/all/all?startPeriod=${FIRST_YEAR + n}`),
+  'ten series with the source of each value': plain((n) => `/s/multi.json?ids=${TEN}&${from(n)}&explain=1&limit=1000`),
+  'past values of an indicator with their sources': plain((n) => `/v1/cpi-breadth?start_period=${FIRST_YEAR + n}&explain=1`),
+  'latest rows of five-minute prices': plain((n) => `/s/AU.NEM.TRADING.PRICE.VIC1.csv?${from(n)}&limit=20000`),
   'tool get_series': rpc('get_series', (n) => ({ id: 'AU.CPI.INDEX', start: String(FIRST_YEAR + n) })),
   'tool search': rpc('search', (n) => ({ query: `unemployment of women in victoria ${n}` })),
 };
