@@ -311,7 +311,7 @@ export interface Meta {
   readonly server_version: string;
   /** False for a dataset that is not in the catalogue and was read by its id. */
   readonly curated?: boolean;
-  /** For searches: words that match no result, or only results low in the list. Names of places come first. */
+  /** For searches: words that the first result does not contain. Names of places come first. */
   readonly unmatched?: readonly string[];
   /** For searches: the current figure of the concept that the first result measures. */
   readonly concept?: ConceptRow;

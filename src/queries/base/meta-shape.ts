@@ -129,7 +129,7 @@ export const Meta = open(
     curated: Type.Optional(Type.Boolean({ description: 'False for a dataset that is not in the catalogue and was read by its id.' })),
     unmatched: Type.Optional(
       Type.Array(Type.String(), {
-        description: 'For searches: words that match no result, or only results low in the list. Names of places come first.',
+        description: 'For searches: words that the first result does not contain. Names of places come first.',
       }),
     ),
     concept: Type.Optional(
