@@ -1,4 +1,14 @@
-import { factorIncome, governmentBalance, householdAssets, householdNetWorth } from './accounts.ts';
+import {
+  dwellingWorkByState,
+  factorIncome,
+  governmentBalance,
+  householdAssets,
+  householdDebt,
+  householdNetWorth,
+  netGst,
+  netTaxes,
+  partsOfDebt,
+} from './accounts.ts';
 import { dispatchBalance, interchangeBalance } from './electricity.ts';
 import {
   crossRate,
@@ -17,7 +27,17 @@ import {
   youthUnemploymentRate,
 } from './groups.ts';
 import type { Identity } from './identity.ts';
-import { consumerPrices, grossStateProduct, householdSpending, monthlyConsumerPrices, producerPrices, wages } from './indexes.ts';
+import {
+  consumerPrices,
+  dwellingStock,
+  grossStateProduct,
+  householdSpending,
+  monthlyConsumerPrices,
+  nationalAccountsOfRba,
+  producerPrices,
+  underlyingInflation,
+  wages,
+} from './indexes.ts';
 import { employment, employmentBySex, employmentByState, labourForce, underutilisation, unemploymentRate } from './labour-force.ts';
 import { cashRateTarget, creditByPurpose } from './money.ts';
 import { disputesByIndustry, disputesByState, dwellingsByState, populationByState, retailByIndustry, retailByState } from './states.ts';
@@ -26,7 +46,8 @@ import { balanceOnGoods, foreignAssetsAndLiabilities, foreignDebtAndEquity, netF
 
 export const IDENTITIES: readonly Identity[] = [
   ...[unemploymentRate, labourForce, employment, employmentByState, employmentBySex, underutilisation],
-  ...[consumerPrices, monthlyConsumerPrices, wages, producerPrices, grossStateProduct, householdSpending],
+  ...[consumerPrices, monthlyConsumerPrices, underlyingInflation, wages, producerPrices, grossStateProduct, householdSpending],
+  ...[nationalAccountsOfRba, dwellingStock],
   ...[cashRateTarget, creditByPurpose],
   ...[populationByState, dwellingsByState, retailByState, retailByIndustry, disputesByState, disputesByIndustry],
   ...[balanceOnGoods, foreignDebtAndEquity, foreignAssetsAndLiabilities, netForeignPosition],
@@ -43,6 +64,7 @@ export const IDENTITIES: readonly Identity[] = [
   insolvenciesByIndustry,
   ...[crossRate, dailyCrossRate],
   ...[factorIncome, householdNetWorth, householdAssets, governmentBalance],
+  ...[netGst, netTaxes, householdDebt, partsOfDebt, dwellingWorkByState],
   ...[dispatchBalance, interchangeBalance],
   ...SUMS_IN_TABLES,
 ];

@@ -4,7 +4,9 @@ import { GSP } from '../../sources/abs/datasets/GSP.ts';
 import { HSI_M } from '../../sources/abs/datasets/HSI_M.ts';
 import { PPI_FD } from '../../sources/abs/datasets/PPI_FD.ts';
 import { WPI } from '../../sources/abs/datasets/WPI.ts';
+import { E1 } from '../../sources/rba/datasets/E1.ts';
 import { G1 } from '../../sources/rba/datasets/G1.ts';
+import { H1 } from '../../sources/rba/datasets/H1.ts';
 import { defineIdentity, type Identity, type Term } from './identity.ts';
 import { STATES_OF_AUSTRALIA } from './sums.ts';
 
@@ -47,6 +49,40 @@ export const monthlyConsumerPrices = ratesOf({
   id: 'consumer-prices-monthly',
   title: 'Monthly consumer prices: index and rates',
   sets: { year: [monthly('3'), monthly('1'), 12], month: [monthly('2'), monthly('1'), 1] },
+});
+
+const H1_RATES = {
+  'real GDP': 'GGDPCVGDP',
+  'real non-farm GDP': 'GGDPCVGDPNF',
+  'real GDI': 'GGDPCVRGDI',
+  'nominal GDP': 'GGDPECCPGDP',
+} as const;
+const h1 = (SERIES: string): Term => ({ dataset: H1, select: { SERIES } });
+
+export const nationalAccountsOfRba = ratesOf({
+  id: 'national-accounts-rba',
+  title: 'National accounts in RBA H1: levels and annual changes',
+  sets: Object.fromEntries(Object.entries(H1_RATES).map(([name, code]) => [name, [h1(`${code}Y`), h1(code), 4] as const])),
+});
+
+export const dwellingStock = ratesOf({
+  id: 'dwelling-stock',
+  title: 'The stock of dwellings: level and annual changes',
+  sets: { '': [{ dataset: E1, select: { SERIES: 'BSPNSHUDSYP' } }, { dataset: E1, select: { SERIES: 'BSPNSHUDS' } }, 4] },
+});
+
+/** Measures of underlying inflation: the annual rate is the quarterly rates of a year together. */
+export const underlyingInflation = defineIdentity({
+  id: 'underlying-inflation',
+  title: 'Underlying inflation: annual and quarterly rates',
+  formula: 'y = 100 ((1 + a / 100) (1 + b / 100) (1 + c / 100) (1 + d / 100) - 1)',
+  sets: Object.fromEntries(
+    Object.entries({ 'trimmed mean': 'GCPIOCPMTM', 'weighted median': 'GCPIOCPMWM' }).map(([name, code]) => {
+      const quarter = (lag: number): Term => ({ ...g1(`${code}QP`), lag });
+      return [name, { y: g1(`${code}YP`), a: quarter(0), b: quarter(1), c: quarter(2), d: quarter(3) }];
+    }),
+  ),
+  residual: ({ y, a, b, c, d }) => y - 100 * ((1 + a / 100) * (1 + b / 100) * (1 + c / 100) * (1 + d / 100) - 1),
 });
 
 /** Compares original values, because every release revises the seasonally adjusted index and its rates. */
