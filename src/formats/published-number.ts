@@ -28,7 +28,7 @@ export function numberIn(text: string): number | undefined {
   if (PLAIN.test(text)) return finite(text);
   const signed = text.replace(TYPESET_MINUS, '-');
   if (PLAIN.test(signed)) return finite(signed);
-  if (GROUPED.test(signed)) return Number(signed.replaceAll(',', ''));
+  if (GROUPED.test(signed)) return finite(signed.replaceAll(',', ''));
   const inBrackets = BRACKETED.exec(text)?.[1];
   if (inBrackets === undefined || MAY_BE_FOOTNOTE.test(inBrackets)) return undefined;
   const magnitude = Number(inBrackets.replaceAll(',', ''));
@@ -37,6 +37,8 @@ export function numberIn(text: string): number | undefined {
 
 function finite(text: string): number | undefined {
   const value = Number(text);
+  // A file may have -0.0 for a small negative value.
+  if (value === 0) return 0;
   return Number.isFinite(value) ? value : undefined;
 }
 

@@ -2,8 +2,9 @@
  * Puts wrong values into correct files: in a new period, in the latest stored period, and in a whole file. Each damage changes the
  * connector's result.
  */
-import { decimalsOf } from '../../src/core/decimal.ts';
+import { decimalsOf, roundedTo } from '../../src/core/decimal.ts';
 import type { Observation, ParsedDataset, ParsedSeries } from '../../src/core/observation.ts';
+import { isShare } from '../../src/ingest/apply/believable.ts';
 
 export interface FigureDamage {
   readonly name: string;
@@ -186,12 +187,21 @@ export function fileDamages(middle: number, column: number): readonly FigureDama
   ];
 }
 
-/** Genuine changes by agencies: a new period, and small revisions that agree with every published change. */
+/**
+ * Genuine changes by agencies: a new period, and small revisions that agree with every published sum and rate. All levels of a period change
+ * by the same share, so that sums and rates stay true.
+ */
 export const GENUINE: readonly FigureDamage[] = [
   { name: 'as it is', apply: (content) => content },
   {
     name: 'revised by one in ten thousand',
-    apply: (content) => withValues(content, (value, i, t) => rounded(value * (1 + 0.0001 * Math.sin((t + i) / 100)), value)),
+    apply: (content) =>
+      withSeries(content, ({ observations, unit }) => {
+        const decimals = observations.reduce((most, { value }) => Math.max(most, decimalsOf(value ?? 0)), 0);
+        const isLevel = !isShare(unit);
+        return observations.map((one) =>
+          one.value === null || !isLevel ? one : { ...one, value: roundedTo(one.value * (1 + 0.0001 * Math.sin(one.t / 100)), decimals) },
+        );
+      }),
   },
 ];
-const rounded = (value: number, like: number): number => Number(value.toFixed(String(like).split('.')[1]?.length ?? 0));

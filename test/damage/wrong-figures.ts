@@ -12,6 +12,7 @@ import type { SeriesSlice } from '../../src/store/ports/series.ts';
 import { slicesOf, state } from '../ingest/parsed.ts';
 import { digitDamages, type FigureDamage, fileDamages, GENUINE, newRowDamages, rowDamages, rowOfAnother } from './figure-damages.ts';
 import { datedAYearEarly, movedDamages } from './moved-damages.ts';
+import { unlistedFileDamages, unlistedRowDamages } from './unlisted-damages.ts';
 
 /** The current time, after the last period in the starter data. */
 const NOW = Date.parse('2026-11-27T00:00:00Z');
@@ -23,8 +24,8 @@ const MOST_SERIES = 40;
 /** The minimum number of values. Shorter series have no typical change. */
 const FEWEST_VALUES = 24;
 
-/** Returns the current starter data for one frequency, or null if the series are short. */
-export function contentOf({ dimensions, series }: StarterDataset): ParsedDataset | null {
+/** Returns the current starter data for one frequency, or null if the series are short. `most` is the maximum number of series. */
+export function contentOf({ dimensions, series }: StarterDataset, most = MOST_SERIES): ParsedDataset | null {
   const current = series.flatMap(({ attributes, observations }) => {
     const own = observations.filter(({ toSeq, value }) => toSeq === null && value !== null).sort((a, b) => a.t - b.t);
     const last = attributes.at(-1);
@@ -32,9 +33,7 @@ export function contentOf({ dimensions, series }: StarterDataset): ParsedDataset
     return last === undefined || own.length < FEWEST_VALUES || !isLevel ? [] : [{ ...last.attributes, observations: own }];
   });
   const end = Math.max(...current.map(({ observations }) => observations.at(-1)?.t ?? 0));
-  const alike = current
-    .filter(({ freq, observations }) => freq === current[0]?.freq && observations.at(-1)?.t === end)
-    .slice(0, MOST_SERIES);
+  const alike = current.filter(({ freq, observations }) => freq === current[0]?.freq && observations.at(-1)?.t === end).slice(0, most);
   return alike.length < 2 ? null : { dimensions, series: alike, publishedOn: null, scope: 'whole', notes: [] };
 }
 
@@ -47,8 +46,11 @@ export interface Trial {
 const declaredOf = (dataset: string): TimeSeriesDataset =>
   findDataset(dataset.slice(0, dataset.indexOf('/')), dataset.slice(dataset.indexOf('/') + 1)) as TimeSeriesDataset;
 
-/** Tries each damage that changes a value: in a new period, the latest period, the whole file, and a first load. */
-export function tryDamages(dataset: string, content: ParsedDataset): readonly Trial[] {
+/**
+ * Tries each damage that changes a value: in a new period, the latest period, the whole file, and a first load. `all` has all series. At a
+ * first load, only other series can show an error.
+ */
+export function tryDamages(dataset: string, content: ParsedDataset, all = content): readonly Trial[] {
   const declared = declaredOf(dataset);
   const ordinals = [...new Set(content.series.flatMap(({ observations }) => observations.map(({ t }) => t)))].sort((a, b) => a - b);
   const last = at(ordinals, -1);
@@ -60,10 +62,10 @@ export function tryDamages(dataset: string, content: ParsedDataset): readonly Tr
     ...content,
     series: content.series.map((one) => ({ ...one, observations: one.observations.filter(({ t }) => t < last) })),
   };
-  const trial = (when: string, stored: ParsedDataset | null, damages: readonly FigureDamage[]): readonly Trial[] =>
+  const trial = (when: string, stored: ParsedDataset | null, damages: readonly FigureDamage[], from = content): readonly Trial[] =>
     damages.flatMap(({ name, apply }): readonly Trial[] => {
-      const now = apply(content);
-      const outcome = hasFiguresOf(content, now) ? null : outcomeOf(declared, stored, now);
+      const now = apply(from);
+      const outcome = hasFiguresOf(from, now) ? null : outcomeOf(declared, stored, now);
       return outcome === null ? [] : [{ when, name, outcome }];
     });
   const file = [...fileDamages(middle, column), ...movedDamages(middle, column)];
@@ -73,13 +75,15 @@ export function tryDamages(dataset: string, content: ParsedDataset): readonly Tr
       ...digitDamages(last, columns),
       rowOfAnother(last, middle),
       datedAYearEarly(last),
+      ...unlistedRowDamages(last),
     ]),
     ...trial('latest period', content, [...rowDamages(last, columns), ...digitDamages(last, columns)]),
-    ...trial('whole file', content, file),
+    ...trial('whole file', content, [...file, ...unlistedFileDamages(last)]),
     ...trial(
       'first load',
       null,
       file.filter(({ name }) => FIRST_LOAD.includes(name)),
+      all,
     ),
   ];
 }
@@ -87,9 +91,9 @@ export function tryDamages(dataset: string, content: ParsedDataset): readonly Tr
 /** Returns true if two datasets have the same series with the same values. */
 const hasFiguresOf = ({ series }: ParsedDataset, other: ParsedDataset): boolean =>
   series.length === other.series.length &&
-  series.every(({ key, observations }, i) => {
-    const { key: otherKey, observations: others } = at(other.series, i);
-    if (key !== otherKey || observations.length !== others.length) return false;
+  series.every(({ key, multiplier, observations }, i) => {
+    const { key: otherKey, multiplier: otherScale, observations: others } = at(other.series, i);
+    if (key !== otherKey || multiplier !== otherScale || observations.length !== others.length) return false;
     return observations === others || observations.every(({ t, value }, j) => t === at(others, j).t && value === at(others, j).value);
   });
 
@@ -134,6 +138,35 @@ const FIRST_LOAD: readonly string[] = [
   'a middle cell set to 10^300',
   'two columns swapped',
 ];
+
+const LIKE_RATES = 'interest rates for two kinds of loans or deposits, without an equation between them';
+/**
+ * The datasets in which two swapped columns at a first load cannot be detected. Both columns are then in the same range, and no sum or rate in
+ * the file depends on their order.
+ */
+export const LIKE_COLUMNS: Readonly<Record<string, string>> = {
+  'abs/AWE': 'average earnings of males and of females, which have no sum',
+  'abs/BA_GCCSA': 'the same measure for two states, whose sum does not depend on their order',
+  'abs/BUILDING_APPROVALS': 'the same measure for two states, whose sum does not depend on their order',
+  'abs/ERP_LGA': 'the populations of two councils',
+  'abs/INDUSTRIAL_DISPUTES': 'days lost in one industry, and days lost per 1,000 employees in one state',
+  'abs/JV': 'job vacancies in two industries, whose sum does not depend on their order',
+  'abs/LABOUR_ACCT_Q': 'original and adjusted values of a measure with few seasonal changes',
+  'abs/LF_INDUSTRY': 'employment in an industry in two states, whose sum does not depend on their order',
+  'abs/LF_SA4': 'the same measure for two regions',
+  'aemo/dispatch_price': 'prices in two regions of one market',
+  'aemo/rooftop_pv': 'output in two regions, without a total',
+  'apra/MONTHLY_BANKING_STATS': 'two liabilities of one bank, without their total',
+  'rba/D2': 'original and adjusted values of a measure with few seasonal changes',
+  'rba/F2': 'yields of bonds with similar terms',
+  'rba/F2.1': 'yields of bonds with similar terms',
+  'rba/F4': LIKE_RATES,
+  'rba/F5': LIKE_RATES,
+  'rba/F6': LIKE_RATES,
+  'rba/F7': LIKE_RATES,
+  'rba/F8': LIKE_RATES,
+  'rba/G3': 'two measures of expected inflation',
+};
 
 /** Returns the outcome, or null if nothing would change. Fewer digits are not a revision. */
 function outcomeOf(dataset: TimeSeriesDataset, before: ParsedDataset | null, now: ParsedDataset): Outcome | null {
@@ -189,6 +222,14 @@ export function tableOf(trials: ReadonlyMap<string, readonly Trial[]>): string {
     '| Wrong figure | Needs review | Rejected | Accepted | Datasets that accept the file |',
     '| --- | --- | --- | --- | --- |',
     ...rows,
+    '',
+    '## Swapped columns at a first load',
+    '',
+    'In these datasets, two swapped columns at a first load are accepted. Both are in the same range, and no equation depends on their order.',
+    '',
+    '| Dataset | The two columns |',
+    '| --- | --- |',
+    ...Object.entries(LIKE_COLUMNS).map(([dataset, columns]) => `| ${dataset} | ${columns} |`),
     '',
   ].join('\n');
 }

@@ -14,8 +14,9 @@ describe('a number in a text', () => {
         expect(numberIn(text)).toBe(value);
         expect(numberIn(grouped)).toBe(value);
         for (const minus of ['-', '\u2212', '\u2013']) {
-          expect(numberIn(minus + text)).toBe(-value);
-          expect(numberIn(minus + grouped)).toBe(-value);
+          const negative = value === 0 ? 0 : -value;
+          expect(numberIn(minus + text)).toBe(negative);
+          expect(numberIn(minus + grouped)).toBe(negative);
         }
       }),
     );
@@ -34,6 +35,8 @@ describe('a number in a text', () => {
 
   it.each([
     ['.5', 0.5],
+    ['-0.0', 0],
+    ['-0', 0],
     ['5.', 5],
     ['+0.25', 0.25],
     ['1.5E-3', 0.0015],

@@ -18,6 +18,9 @@ import { misplacedRow, misplacedSeries } from './misplaced.ts';
 import { outsideRange } from './outside-range.ts';
 import { skippedPeriod } from './period-scale.ts';
 import { Related } from './related.ts';
+import { commonFactor } from './rows/common-factor.ts';
+import { sameLastDigit } from './rows/last-digits.ts';
+import { reorderedRow } from './rows/row-order.ts';
 import { emptyNewestPeriod, mistypedFigure, repeatedNewestPeriod, repeatedRow, swappedPeriods } from './slips.ts';
 
 /**
@@ -41,7 +44,7 @@ export function implausible(
   const others = new OtherSteps(slices);
   return (
     movedInTime(all) ??
-    swappedPeriods(changed) ??
+    swappedPeriods(all) ??
     mirrored(all) ??
     ofOtherSeries(all, slices) ??
     copied(all, slices) ??
@@ -56,7 +59,12 @@ export function implausible(
     skippedPeriod(arriving, begins) ??
     (ofSingles
       ? null
-      : (addedDigits(arriving) ?? misplacedRow(arriving, slices) ?? outsideRange(arriving, others, new Related(slices, arriving))))
+      : (addedDigits(arriving) ??
+        sameLastDigit(arriving) ??
+        commonFactor(arriving) ??
+        misplacedRow(arriving, slices) ??
+        reorderedRow(arriving) ??
+        outsideRange(arriving, others, new Related(slices, arriving))))
   );
 }
 
@@ -332,12 +340,14 @@ function permutedRow(changed: readonly Changed[]): WattleError | null {
       addTo(rows, name, { one, change });
     }
   }
+  const all = changed.reduce((sum, { changes }) => sum + changes.length, 0);
   for (const [name, row] of rows) {
-    const [came, left] = [row.map(({ change }) => change.now), row.map(({ change }) => change.then)].map((all) =>
-      all.sort((a, b) => a - b),
+    const [came, left] = [row.map(({ change }) => change.now), row.map(({ change }) => change.then)].map((values) =>
+      values.sort((a, b) => a - b),
     );
     const digits = row.reduce((sum, { change }) => sum + digitsOf(change.now).length, 0);
-    if (row.length < 2 || digits < FEWEST_SWAPPED_DIGITS || String(came) !== String(left)) continue;
+    const isWholeFile = row.length === all;
+    if (row.length < 2 || (digits < FEWEST_SWAPPED_DIGITS && !isWholeFile) || String(came) !== String(left)) continue;
     const misfit = (figure: (change: Change) => number): number =>
       row.reduce((sum, { one, change }) => sum + Math.abs(figure(change) - (one.before.get(change.t - 1) ?? figure(change))), 0);
     if (misfit(({ now }) => now) <= misfit(({ then }) => then)) continue;

@@ -78,7 +78,7 @@ function doubtOf(series: ArrivingSeries, figure: Arriving, others: OtherSteps, r
   if (length <= figure.stepThen * BEYOND_FARTHEST) return null;
   const from = previous === null ? 'after it' : 'before it';
   // A value that is closer to its neighbours than the stored value corrects an error.
-  if (isNearer(history, figure)) return null;
+  if (isNearer(history, figure) || isReturn(history, previous, value)) return null;
   if (length > farthestOf(history) && length > BEYOND_OTHERS * others.farthest(history.isShare)) {
     return `${beside} ${from}, a larger change than the series has ever had`;
   }
@@ -86,6 +86,16 @@ function doubtOf(series: ArrivingSeries, figure: Arriving, others: OtherSteps, r
   if (slip !== null) return `${beside} ${from}: ${slip}`;
   const apart = isLikeOthers(series, figure) ? null : related.doubtOf(series, figure);
   return apart === null ? null : `${beside} ${from}, ${apart}`;
+}
+
+/** A fall of more than this share, as a logarithm, is usually followed by a return. */
+const DEEP_FALL = -Math.LN2;
+const SHARE_LEFT = 0.2;
+
+/** Returns true for a percentage change that reverses a deep fall: after -95%, a return to the earlier level is 1,900%. */
+function isReturn({ isShare, scaled }: History, previous: number | null, value: number): boolean {
+  const fall = isShare && previous !== null ? scaled(previous) : 0;
+  return fall < DEEP_FALL && Math.abs(fall + scaled(value)) <= SHARE_LEFT * Math.abs(fall);
 }
 
 /** A revision is an error if it exceeds all other revisions of the series in the file by this factor. */

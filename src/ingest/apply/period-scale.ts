@@ -1,7 +1,9 @@
 /** Detects a new period whose values have another scale, or that is after a gap. */
 import { at } from '../../core/assert.ts';
+import { mayBeClosed } from '../../core/calendar/closed-days.ts';
 import { WattleError } from '../../core/errors.ts';
-import { formatPeriod } from '../../core/period.ts';
+import type { Frequency } from '../../core/frequency.ts';
+import { firstDay, formatPeriod } from '../../core/period.ts';
 import type { Arriving, ArrivingSeries } from './arriving.ts';
 import { refusal } from './changed-figures.ts';
 
@@ -49,22 +51,24 @@ export function scaledPeriod(arriving: readonly ArrivingSeries[]): WattleError |
 
 /** The minimum number of periods without a gap. Only after this number does a gap look like an error. */
 const FEWEST_WITHOUT_GAP = 24;
+/** The same for daily series: a year, so that it includes every holiday. */
+const FEWEST_DAYS = 260;
 
 /**
- * Returns DATA_IMPLAUSIBLE for a new period that is after the first gap in a series. Otherwise returns null. Daily series are not
- * checked, because markets close on some days.
+ * Returns DATA_IMPLAUSIBLE for a new period that is after the first gap in a series. Otherwise returns null. Daily series may only have
+ * gaps on days on which markets are closed.
  */
 export function skippedPeriod(arriving: readonly ArrivingSeries[], begins: ReadonlyMap<string, number>): WattleError | null {
   const news = arriving.flatMap((series) => {
-    const first = series.freq === 'D' || !isWithoutGap(series) ? undefined : series.figures.find(({ t }) => t > series.lastT);
+    const first = series.figures.find(({ t }) => t > series.lastT);
     // A file that starts after the end of the stored data always has a gap.
     const isInside = first !== undefined && (begins.get(series.key) ?? first.t) < first.t;
-    return isInside ? [{ series, skips: first.t > series.lastT + 1 }] : [];
+    return isInside && isWithoutGap(series) ? [{ series, missing: firstMissing(series.freq, series.lastT, first.t) }] : [];
   });
   const [first] = news;
-  if (first === undefined || !news.every(({ skips }) => skips)) return null;
-  const { key, freq, lastT } = first.series;
-  const missing = formatPeriod({ freq, t: lastT + 1 });
+  if (first === undefined || first.missing === null || news.some(({ missing }) => missing === null)) return null;
+  const { key, freq } = first.series;
+  const missing = formatPeriod({ freq, t: first.missing });
   return refusal(
     `There is no figure for ${missing}, but ${key} has never skipped a period before. A row may be missing or have a wrong date.`,
     key,
@@ -72,7 +76,14 @@ export function skippedPeriod(arriving: readonly ArrivingSeries[], begins: Reado
   );
 }
 
-function isWithoutGap({ slice: { t, value } }: ArrivingSeries): boolean {
-  const filled = t.filter((_, i) => value[i] !== null).slice(-FEWEST_WITHOUT_GAP);
-  return filled.length === FEWEST_WITHOUT_GAP && at(filled, -1) - at(filled, 0) === FEWEST_WITHOUT_GAP - 1;
+/** Returns the first period between two values that should have a value, or null. */
+function firstMissing(freq: Frequency, from: number, to: number): number | null {
+  for (let t = from + 1; t < to; t += 1) if (freq !== 'D' || !mayBeClosed(firstDay({ freq, t }))) return t;
+  return null;
+}
+
+function isWithoutGap({ freq, slice: { t, value } }: ArrivingSeries): boolean {
+  const fewest = freq === 'D' ? FEWEST_DAYS : FEWEST_WITHOUT_GAP;
+  const filled = t.filter((_, i) => value[i] !== null).slice(-fewest);
+  return filled.length === fewest && filled.every((one, i) => i === 0 || firstMissing(freq, at(filled, i - 1), one) === null);
 }

@@ -7,6 +7,7 @@ import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
 import { type Arriving, type ArrivingSeries, follows } from './arriving.ts';
 import { type History, historyOfStored, step } from './believable.ts';
+import { isBeyondRecords } from './rows/records.ts';
 import { groupNames, groupsOf } from './series-groups.ts';
 
 /** The minimum number of common changes. With fewer, the usual difference of two series is not known. */
@@ -28,6 +29,9 @@ const ALONE = 1.5;
 const FEWEST_OWN = 60;
 const TIMES_FARTHEST_OWN = 3;
 const TIMES_USUAL_OWN = 6;
+/** The minimum number of changes of a short series, and the factor by which its limits are higher. */
+const FEWEST_OF_SHORT = 20;
+const SHORT = 2;
 /** A period is exceptional if at least this share of its series, and this number, change more than ever before, as in April 2020. */
 const SHARE_EXCEPTIONAL = 0.15;
 const FEWEST_EXCEPTIONAL = 3;
@@ -70,7 +74,7 @@ export class Related {
   doubtOf({ slice, freq, lastT }: Pick<ArrivingSeries, 'slice' | 'freq' | 'lastT'>, figure: Arriving): string | null {
     const { previous, value, t, gap } = figure;
     const history = historyOfStored(slice);
-    if (previous === null || !follows(freq, figure) || history.usual === 0 || history.steps < FEWEST_COMMON) return null;
+    if (previous === null || !follows(freq, figure) || history.usual === 0 || history.steps < FEWEST_OF_SHORT) return null;
     const length = history.scaled(value) - history.scaled(previous);
     if (Math.abs(length) <= history.usual || isLasting(history, length, figure) || this.#isReturn(slice, history, figure)) return null;
     const apart = this.#relationsOf(slice).flatMap((relation) => {
@@ -92,9 +96,10 @@ export class Related {
     const isExplained = apart.some(({ by }) => by < EXPLAINED * Math.abs(length));
     // A balance may change its sign, a volume may be zero, and the oldest values may be from other sources.
     const isOther = previous * value <= 0 || (figure.then === null && t < lastT);
-    return isExplained || isOther || isExceptional || !isUnheardOf(history, Math.abs(length), unit)
-      ? null
-      : 'several times the largest change so far';
+    if (isExplained || isOther || isExceptional) return null;
+    if (isUnheardOf(history, Math.abs(length), unit)) return 'several times the largest change so far';
+    const isNewest = t >= lastT && (history.least >= 0 || history.most <= 0);
+    return isNewest && isBeyondRecords(slice, history, value) ? 'far above all earlier figures' : null;
   }
 
   /**
@@ -207,8 +212,10 @@ const lagOf = (other: SeriesSlice | null, { series: { freq } }: SeriesSlice): nu
   return other !== null || perYear === null ? 0 : perYear;
 };
 
-const isUnheardOf = ({ steps, usual, farthest }: History, length: number, unit: number): boolean =>
-  steps >= FEWEST_OWN && length > Math.max(TIMES_FARTHEST_OWN * farthest, TIMES_USUAL_OWN * (usual + unit));
+function isUnheardOf({ steps, usual, farthest }: History, length: number, unit: number): boolean {
+  const times = steps >= FEWEST_OWN ? 1 : SHORT;
+  return steps >= FEWEST_OF_SHORT && length > times * Math.max(TIMES_FARTHEST_OWN * farthest, TIMES_USUAL_OWN * (usual + unit));
+}
 
 function stepsOf(values: readonly (readonly [number, number])[], freq: Frequency, { scaled }: History): ReadonlyMap<number, Step> {
   const steps = new Map<number, Step>();

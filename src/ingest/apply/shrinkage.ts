@@ -46,7 +46,7 @@ function lossOfFigures(stored: StoredSlices, deltas: readonly SeriesDelta[]): Wa
   const emptied = emptiedPeriod(stored, deltas);
   if (emptied !== null) return emptied;
   const losing = deltas.filter((delta) => delta.remove.length > 0);
-  if (losing.length === 0) return null;
+  if (losing.length === 0) return newestPeriod(stored, deltas);
   const sliceOf = new Map(stored.slices.map((slice) => [slice.series.key, slice]));
   const lost = losing.flatMap((delta) => {
     const slice = sliceOf.get(delta.attributes.key);
@@ -245,9 +245,12 @@ function newestPeriod({ slices }: StoredSlices, deltas: readonly SeriesDelta[]):
     write.some(({ t, value }) => value !== null && t > (newest.get(freq) ?? t));
   const moving = new Set(deltas.filter(isPast).map(({ attributes: { freq } }) => freq));
   const existing = new Map(slices.map((slice) => [slice.series.key, slice]));
-  for (const { attributes, remove } of deltas) {
+  for (const { attributes, write, remove } of deltas) {
     const [slice, last] = [existing.get(attributes.key), newest.get(attributes.freq)];
-    if (!slice || last === undefined || moving.has(attributes.freq) || !remove.includes(last)) continue;
+    if (!slice || last === undefined || moving.has(attributes.freq)) continue;
+    // A flag or text in the empty cell is a statement by the agency.
+    const isEmptied = write.some(({ t, value, status, text }) => t === last && value === null && status === null && text === null);
+    if (!isEmptied && !remove.includes(last)) continue;
     if ((slice.value[slice.t.indexOf(last)] ?? null) === null) continue;
     const when = formatPeriod({ freq: attributes.freq, t: last });
     return shrank(

@@ -1,6 +1,6 @@
 /** Detects typing errors in valid files, such as a latest period of zeros, a wrong decimal point or a wrong sign. */
 
-import { entry } from '../../core/assert.ts';
+import { at, entry } from '../../core/assert.ts';
 import { addTo } from '../../core/basic/lists.ts';
 import { digitsOf } from '../../core/decimal.ts';
 import type { WattleError } from '../../core/errors.ts';
@@ -125,7 +125,7 @@ export function repeatedRow(arriving: readonly ArrivingSeries[]): WattleError | 
   const valuesOf = new Map(arriving.map((series) => [series.key, valuesAfter(series)]));
   for (const [name, row] of rows) {
     const [first] = row;
-    if (first === undefined || row.length < FEWEST_CELLS) continue;
+    if (first === undefined || row.length < 2) continue;
     const cells = row.map(({ series, figure }) => ({ series, figure, values: entry(valuesOf, series.key) }));
     const other = periodsLike(cells).find((t) => isCopy(cells, t));
     if (other === undefined) continue;
@@ -157,9 +157,29 @@ function periodsLike(cells: readonly ValuedCell[]): readonly number[] {
 function isCopy(cells: readonly ValuedCell[], t: number): boolean {
   const same = cells.filter(({ figure, values }) => values.get(t) === figure.value);
   const unlike = [...new Set(same.map(({ figure }) => figure.value))];
-  if (same.length < SHARE_OF_ROW * cells.length || same.length < FEWEST_CELLS || unlike.length < FEWEST_DIFFERENT) return false;
-  if (unlike.reduce((sum, value) => sum + digitsOf(value).length, 0) < FEWEST_ROW_DIGITS) return false;
+  if (same.length < SHARE_OF_ROW * cells.length || unlike.length < 2) return false;
+  const digits = unlike.reduce((sum, value) => sum + digitsOf(value).length, 0);
+  if (same.length === cells.length && digits >= FEWEST_DIGITS_OF_ROW && isFirstReturn(cells, t)) return true;
+  if (same.length < FEWEST_CELLS || unlike.length < FEWEST_DIFFERENT || digits < FEWEST_ROW_DIGITS) return false;
   return same.reduce((likely, { series: { slice } }) => likely * shareRepeated(slice.value), 1) <= MOST_LIKELY_ROW;
+}
+
+/** The minimum number of digits in a row that repeats an earlier row in all values. */
+const FEWEST_DIGITS_OF_ROW = 8;
+/** The number of earlier rows in which no row may have returned. Rows that stay the same count once. */
+const FEWEST_ROWS = 60;
+const MOST_ROWS = 600;
+
+/** Returns true if a row is the first that returns to the values of an earlier period, after other values. */
+function isFirstReturn(cells: readonly ValuedCell[], t: number): boolean {
+  const until = at(cells, 0).figure.t;
+  const rows = [...at(cells, 0).values.keys()]
+    .filter((one) => one < until)
+    .slice(-MOST_ROWS)
+    .map((one) => ({ t: one, text: String(cells.map(({ values }) => values.get(one))) }))
+    .filter(({ text }, i, all) => text !== all[i - 1]?.text);
+  const isOld = rows.at(-1)?.text !== String(cells.map(({ values }) => values.get(t)));
+  return isOld && rows.length >= FEWEST_ROWS && new Set(rows.map(({ text }) => text)).size === rows.length;
 }
 
 /** Returns the share of values that repeat an earlier value. */
@@ -187,8 +207,11 @@ export function swappedPeriods(changed: readonly Changed[]): WattleError | null 
   const rows = changed.flatMap((of) => of.changes.map(({ t }) => nameOf(of, t)));
   for (const [name, swaps] of pairs) {
     const [first] = swaps;
+    if (first === undefined || swaps.length < 2) continue;
+    // A file that changes nothing else is not a revision, however few digits the values have.
+    const isWholeFile = rows.length === 2 * swaps.length;
     const digits = swaps.reduce((sum, { one }) => sum + digitsOf(one.now).length, 0);
-    if (first === undefined || swaps.length < FEWEST_SERIES || digits < FEWEST_SWAPPED_DIGITS) continue;
+    if (!isWholeFile && (swaps.length < FEWEST_SERIES || digits < FEWEST_SWAPPED_DIGITS)) continue;
     const row = nameOf(first.of, first.one.t);
     if (swaps.length < SHARE_SWAPPED * rows.filter((one) => one === row).length) continue;
     return refusal(

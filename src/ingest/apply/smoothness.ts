@@ -55,12 +55,12 @@ const ADJUSTMENT_WORDS = /\b(?:seasonally adjusted|original|trend)\b/gi;
 /** Returns a name for all adjustments of a measure. Null if the series has no title, and no code for its adjustment. */
 function subjectOf({ key, title, unit, multiplier, freq }: ParsedSeries, place: number): string | null {
   if (place >= 0) return key.split('.').with(place, '').join('.');
-  const subject =
-    title
-      ?.replace(ADJUSTMENT_WORDS, '')
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim()
-      .toLowerCase() ?? '';
+  if (title === null) return null;
+  const subject = title
+    .replace(ADJUSTMENT_WORDS, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
   return subject === '' ? null : `${subject} ${unit} ${multiplier} ${freq}`;
 }
 

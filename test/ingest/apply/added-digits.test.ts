@@ -43,7 +43,7 @@ describe('a value with more decimals than the series', () => {
         before,
         withNewest((column, value) => (column === 2 ? Number(`${value.toFixed(1)}1`) : value)),
       ),
-    ).toContain('stored values of the series have at most 1 decimal places');
+    ).toContain('stored values before it have at most 1 decimal places');
     expect(
       reviewOf(
         before,
