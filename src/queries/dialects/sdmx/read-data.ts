@@ -42,8 +42,8 @@ const MOST_OBSERVATIONS = 250_000;
 /** The maximum number of series in all vintages of a history, because each is read separately, even if it has few observations. */
 const MOST_HISTORIC_SERIES = 5_000;
 
-/** The maximum number of series in a message whose values are cached. More series would displace the values for other requests. */
-const MOST_KEPT = 200;
+/** The maximum number of values of all series in a message that are cached. More values would displace the values for other requests. */
+const MOST_KEPT = 200_000;
 
 const MAX_AGE_SECONDS = 60;
 
@@ -180,6 +180,7 @@ async function* seriesAsOf(
   shown: Set<StoredDataset['version']>,
 ): AsyncGenerator<SdmxSeries> {
   const versions = new Map<Dataset, VersionThen | WattleError>();
+  const isKept = wanted.reduce((sum, { stored: { count } }) => sum + count, 0) <= MOST_KEPT;
   for (const one of wanted) {
     await shareThread();
     const { dataset } = one;
@@ -189,7 +190,7 @@ async function* seriesAsOf(
     const known = asOf === null ? null : await knownOf(ctx, one, then, asOf);
     if (known === null && then.before) continue;
     const version = known?.isOwn ? known.vintage : then.version;
-    const whole = known?.slice ?? (await neededValues(ctx, request, one, version, wanted.length <= MOST_KEPT));
+    const whole = known?.slice ?? (await neededValues(ctx, request, one, version, isKept));
     const slice = request.updatedAfter === null ? whole : await changedSince(ctx, one, whole, request.updatedAfter);
     if (slice === null) continue;
     const series = shownSeries(request, one, slice, await vintagesOf(ctx, request, one, whole, version));
