@@ -2,7 +2,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { gradeOf, mainReason } from '../../src/queries/base/reason.ts';
 import type { Reason } from '../../src/queries/base/reason-shape.ts';
-import { gradeWords, reasonSentences, spelledOut } from '../../src/web/words/reason-words.ts';
+import { reasonText } from '../../src/queries/base/reason-words.ts';
+import { gradeWords, reasonParagraph, reasonSentences, spelledOut } from '../../src/web/words/reason-words.ts';
 
 const reason = (dataset: string, more: Partial<Reason> = {}): Reason => ({
   code: 'not_confirmed',
@@ -48,6 +49,13 @@ describe('the three grades', () => {
   });
 });
 
+it('series that miss the same periods share a sentence, and a page does not repeat the title of its series', () => {
+  const both = [missing(2), missing(2, { series: ['AU.WPI.QOQ'] })];
+  expect(reasonText(both)).toBe('AU.WPI.YOY, AU.WPI.QOQ end with 2025-Q4: 2 quarters are missing');
+  expect(reasonParagraph(both)).toMatch(/^“Wage price index, annual change, [^”]+” and 1 other series end with the December quarter 2025/);
+  expect(reasonParagraph([missing(2)], 'AU.WPI.YOY')).toBe('This series ends with the December quarter 2025: 2 quarters are missing.');
+});
+
 it('the facts about each dataset are given once', () => {
   const unreached = {
     code: 'unreachable',
@@ -58,7 +66,7 @@ it('the facts about each dataset are given once', () => {
     {
       datasets: ['abs.WPI'],
       words:
-        'Starter data of 1 April 2026. Not yet checked with the ABS. AU.WPI.YOY ends with the December quarter 2025: 2 quarters are missing.',
+        'Starter data of 1 April 2026. Not yet checked with the ABS. “Wage price index, annual change, all sectors, seasonally adjusted” ends with the December quarter 2025: 2 quarters are missing.',
     },
     { datasets: ['rba.G1'], words: 'The RBA could not be reached: No response in 30 s, since 23 November 2026.' },
   ]);

@@ -97,7 +97,7 @@ function councilCodes(): ReadonlyMap<string, string | null> {
 /** Matches areas outside all councils, such as `Unincorporated NSW`. */
 const NO_COUNCIL = /^unincorporated\b/i;
 
-/** Returns the names of councils without the parts that people leave out, such as `Bendigo` for `Greater Bendigo`. */
+/** Returns the names of councils without the parts that people omit, such as `Bendigo` for `Greater Bendigo`. */
 export const councilNames = (): readonly string[] => [
   ...new Set(
     boundariesOf('council').areas.flatMap(({ name }) =>

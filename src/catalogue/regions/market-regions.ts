@@ -6,3 +6,6 @@ export const REGION_NAMES: Readonly<Record<string, string>> = {
   TAS1: 'Tasmania',
   VIC1: 'Victoria',
 };
+
+/** Returns the place of a series in words, such as `South Australia` for the market region `SA1`. */
+export const placeInWords = (place: string): string => REGION_NAMES[place] ?? place;

@@ -19,30 +19,39 @@ const AGENCY: Readonly<Record<string, string>> = {
 
 const agencyWords = (dataset: string): string => AGENCY[dataset.slice(0, dataset.indexOf('.'))] ?? 'the agency';
 
-/** How reasons write days and periods: as in JSON, or in words as on pages. */
+/** How reasons write days, periods and ids: as in JSON, or in words as on pages. */
 export interface Spelling {
   day(text: string): string;
   period(text: string): string;
+  dataset(id: string): string;
+  /** @param ids at least one */
+  series(ids: readonly string[]): string;
 }
 
-const AS_ON_THE_WIRE: Spelling = { day: (text) => text, period: (text) => text };
-
 const NAMED_AT_MOST = 3;
+
+function listedIds(ids: readonly string[]): string {
+  const more = ids.length - NAMED_AT_MOST;
+  return `${ids.slice(0, NAMED_AT_MOST).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+const AS_ON_THE_WIRE: Spelling = { day: (text) => text, period: (text) => text, dataset: (id) => id, series: listedIds };
 
 /** Shown instead of a damaged value. */
 export const DAMAGED = 'Stored data are damaged and not shown';
 
 /** Writes a reason without a full stop. */
-function reasonClause(reason: Reason, { day, period }: Spelling = AS_ON_THE_WIRE): string {
+function reasonClause(reason: Reason, spelling: Spelling = AS_ON_THE_WIRE): string {
+  const { day, period } = spelling;
   const agency = agencyWords(reason.dataset);
   const since = reason.since === undefined ? '' : day(reason.since);
   const detail = reason.error === undefined ? '' : `: ${reason.error.detail.trimEnd().replace(/\.{1,3}$/, '')}`;
   const then = reason.as_of === undefined ? 'that day' : day(reason.as_of);
   switch (reason.code) {
     case 'no_data':
-      return `No data for ${reason.dataset} yet`;
+      return `No data for ${spelling.dataset(reason.dataset)} yet`;
     case 'damaged':
-      return `Stored data of ${reason.dataset} are damaged and not shown`;
+      return `Stored data of ${spelling.dataset(reason.dataset)} are damaged and not shown`;
     case 'not_confirmed':
       return `${originWords(reason, day)}. Not yet checked with ${agency}`;
     case 'unreachable':
@@ -54,15 +63,15 @@ function reasonClause(reason: Reason, { day, period }: Spelling = AS_ON_THE_WIRE
     case 'interval_old':
       return intervalWords(reason, detail, day);
     case 'periods_missing':
-      return periodsWords(reason, period);
+      return periodsWords(reason, spelling);
     case 'decisions_missing':
-      return decisionsWords(reason, day);
+      return decisionsWords(reason, spelling);
     case 'release_missed':
-      return `${storedWords(reason, day)}, but ${agency} published a later release between that day and ${then}`;
+      return `${storedWords(reason, spelling)}, but ${agency} published a later release between that day and ${then}`;
     case 'period_due':
-      return `${storedWords(reason, day)} and ends with ${reason.through === null ? 'no period' : period(reason.through)}. A later period was due by ${then}`;
+      return `${storedWords(reason, spelling)} and ends with ${reason.through === null ? 'no period' : period(reason.through)}. A later period was due by ${then}`;
     case 'not_known':
-      return `${storedWords(reason, day)}. It is not known whether a later value was published by ${then}`;
+      return `${storedWords(reason, spelling)}. It is not known whether a later value was published by ${then}`;
     case 'calendar_old':
       return `The release calendar of the ${reason.named ?? agency} ${reason.since === undefined ? 'has not been read yet' : `was last read ${since}`}`;
   }
@@ -71,8 +80,8 @@ function reasonClause(reason: Reason, { day, period }: Spelling = AS_ON_THE_WIRE
 const originWords = ({ starter, published, basis }: Reason, day: Spelling['day']): string =>
   `${starter ? 'Starter data' : 'Data'}${published === null ? '' : ` ${basis === 'upper_bound' ? 'of' : 'published'} ${day(published)}`}`;
 
-const storedWords = ({ dataset, published }: Reason, day: Spelling['day']): string =>
-  `The stored vintage of ${dataset} is from ${published === null ? 'an unknown day' : day(published)}`;
+const storedWords = ({ dataset, published }: Reason, spelling: Spelling): string =>
+  `The stored vintage of ${spelling.dataset(dataset)} is from ${published === null ? 'an unknown day' : spelling.day(published)}`;
 
 function intervalWords({ named, through, minutes, most_minutes: most, as_of: then }: Reason, detail: string, day: Spelling['day']): string {
   const end = through === null ? '' : day(through);
@@ -82,20 +91,15 @@ function intervalWords({ named, through, minutes, most_minutes: most, as_of: the
 }
 
 /** Writes a clause such as `AU.UNEMP.VIC ends with 2025-02: 20 months are missing`. Series with the same missing periods share a clause. */
-function periodsWords(reason: Reason, period: Spelling['period']): string {
+function periodsWords(reason: Reason, spelling: Spelling): string {
+  const { period } = spelling;
   const { series = [], through, missing_periods: missing, others_through: others, dataset } = reason;
   const freq = through === null ? undefined : parsePeriod(through)?.freq;
   const count =
     missing === null ? 'later values are missing' : `${missing} ${freq === undefined ? 'values are' : unitOf(freq, missing)} missing`;
-  const other = others === undefined ? '' : `, but other series of ${dataset} end with ${period(others)}`;
-  const subject = series.length === 0 ? `the inputs from ${dataset}` : seriesWords(reason);
+  const other = others === undefined ? '' : `, but other series of ${spelling.dataset(dataset)} end with ${period(others)}`;
+  const subject = series.length === 0 ? `the inputs from ${spelling.dataset(dataset)}` : spelling.series(series);
   return `${subject} ${series.length === 1 ? 'ends' : 'end'} with ${through === null ? 'no period' : period(through)}: ${count}${other}`;
-}
-
-function seriesWords({ series = [], dataset }: Reason): string {
-  const more = series.length - NAMED_AT_MOST;
-  if (series.length === 0) return dataset;
-  return `${series.slice(0, NAMED_AT_MOST).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 const UNITS: Partial<Record<Frequency, readonly [one: string, many: string]>> = {
@@ -111,13 +115,14 @@ function unitOf(freq: Frequency, count: number): string {
   return count === 1 ? one : many;
 }
 
-function decisionsWords(reason: Reason, day: Spelling['day']): string {
-  const { missing_periods: missing, published, through } = reason;
+function decisionsWords(reason: Reason, spelling: Spelling): string {
+  const { missing_periods: missing, published, through, series = [], dataset } = reason;
   // A daily table may be published long after its last rate. A table of decisions is published before its last rate applies. The
   // earlier of the two days is therefore used.
   const known = published !== null && through !== null && through < published ? through : published;
   const count = missing === 1 ? '1 later decision is' : `${missing === null ? 'later' : `${missing} later`} decisions are`;
-  return `${seriesWords(reason)}${known === null ? '' : ` of ${day(known)}`}: ${count} missing`;
+  const subject = series.length === 0 ? spelling.dataset(dataset) : spelling.series(series);
+  return `${subject}${known === null ? '' : ` of ${spelling.day(known)}`}: ${count} missing`;
 }
 
 /** Writes reasons by dataset. Datasets with the same text are listed together. */
@@ -126,7 +131,7 @@ export function reasonsByDataset(
   spelling: Spelling = AS_ON_THE_WIRE,
 ): readonly { readonly datasets: readonly string[]; readonly words: string }[] {
   const clauses = new Map<string, readonly string[]>();
-  for (const reason of reasons) {
+  for (const reason of joinedSeries(reasons)) {
     clauses.set(reason.dataset, [...(clauses.get(reason.dataset) ?? []), ...withConfirmation(reason, spelling)]);
   }
   const byWords = new Map<string, string[]>();
@@ -135,6 +140,18 @@ export function reasonsByDataset(
     addTo(byWords, words, dataset);
   }
   return [...byWords].map(([words, datasets]) => ({ datasets, words }));
+}
+
+/** Joins the reasons of series that miss the same periods, so that they share a clause. */
+function joinedSeries(reasons: readonly Reason[]): readonly Reason[] {
+  const found = new Map<string, Reason>();
+  for (const reason of reasons) {
+    const { series = [], ...rest } = reason;
+    const key = reason.code === 'periods_missing' && series.length > 0 ? JSON.stringify(rest) : `${found.size}`;
+    const others = found.get(key)?.series ?? [];
+    found.set(key, others.length === 0 ? reason : Object.assign(rest, { series: [...new Set([...others, ...series])] }));
+  }
+  return [...found.values()];
 }
 
 const withConfirmation = (reason: Reason, spelling: Spelling): readonly string[] => [

@@ -44,15 +44,19 @@ const MOST_DATED = 2;
 /** Separates parts of a line. */
 export const BETWEEN = '\u00A0· ';
 
-/** Writes a line such as `As of 29 April 2026 · CC BY 4.0 · AU.CPI.YOY`. */
-export const asOfLine = (chart: Chart): string => [stateLine(chart), licenceLine(chart)].filter((text) => text !== '').join(BETWEEN);
+/**
+ * Writes a line such as `As of 29 April 2026 · CC BY 4.0 · AU.CPI.YOY`.
+ * @param hasGrade false omits how current the values are
+ */
+export const asOfLine = (chart: Chart, hasGrade = true): string =>
+  [stateLine(chart, hasGrade), licenceLine(chart)].filter((text) => text !== '').join(BETWEEN);
 
 /** Writes a line such as `As of 29 April 2026`, with the state of the figures. */
-export function stateLine(chart: Chart): string {
+export function stateLine(chart: Chart, hasGrade = true): string {
   return [
     ...(chart.sandbox ? ['Simulated figures, not real'] : []),
     chart.firstPublished === undefined ? `As of ${daysWords(chart)}` : firstWords(chart.firstPublished),
-    ...(chart.currency == null ? [] : [inSentence(gradeText(chart.currency))]),
+    ...(chart.currency == null || !hasGrade ? [] : [inSentence(gradeText(chart.currency))]),
     ...gapWords(chart.gaps ?? []),
     ...(chart.olderFigures ?? []).map(
       ({ until, vintage: ofVintage, basis }) => `figures up to ${wordsOf(until)} as of ${dayWords(ofVintage)}${BASIS_WORDS[basis]}`,

@@ -80,7 +80,7 @@ class Combobox {
     this.#list.replaceChildren(
       ...hits.map((hit, i) => {
         const option = element('div', { role: 'option', id: `${this.#list.id}-${i}`, 'aria-selected': 'false' }, hit.title);
-        if (hit.value === '') option.append(element('span', { class: 'xs m push' }, hit.kind));
+        if (hit.value === '') option.append(element('span', { class: 'xs m push' }, hit.kind === 'Signal' ? 'Indicator' : hit.kind));
         else option.append(element('span', { class: 'xs m push' }, hit.period), element('b', {}, hit.value));
         option.addEventListener('click', () => this.#open(hit));
         return option;

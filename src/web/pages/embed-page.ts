@@ -23,7 +23,7 @@ export function embedDocument(site: Site, handle: SeriesHandle, chart: Chart, qu
   shown.delete('theme');
   const title = chart.title ?? handle.title;
   return html`${head(site, title, theme)}<link rel="canonical" href="${site.absolute(`/series/${handle.id}`)}"><script src="${site.asset('wattle.js')}" type="module"></script></head>
-<body class="embed"><main>${newest(title, chart)}${chartFigure({ chart, dataHref: site.href(`/s/${handle.id}.chart.json`, shown), tableId: 'table' })}${values(chart)}<p class="xs row"><a href="${site.absolute(`/series/${handle.id}`, shown)}" target="_blank" rel="noopener">${MARK}Wattle</a>${chart.sandbox ? html`<span class="m">Simulated figures, not real</span>` : chart.currency != null && html`<span class="m">${gradeText(chart.currency)}</span>`}</p></main></body></html>
+<body class="embed"><main>${newest(title, chart)}${chartFigure({ chart, dataHref: site.href(`/s/${handle.id}.chart.json`, shown), tableId: 'table', hasGrade: false })}${values(chart)}<p class="xs row"><a href="${site.absolute(`/series/${handle.id}`, shown)}" target="_blank" rel="noopener">${MARK}Wattle</a>${chart.sandbox ? html`<span class="m">Simulated figures, not real</span>` : chart.currency != null && html`<span class="m">${gradeText(chart.currency)}</span>`}</p></main></body></html>
 `.text;
 }
 

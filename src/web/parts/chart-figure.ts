@@ -36,6 +36,8 @@ export interface ChartFigure {
   readonly width?: number;
   /** False if a chart above this one has the same sources. */
   readonly hasSources?: boolean;
+  /** False if the page states elsewhere how current the values are. */
+  readonly hasGrade?: boolean;
 }
 
 export function chartFigure({
@@ -48,6 +50,7 @@ export function chartFigure({
   width: wide = WIDE,
   highlightHref,
   hasSources = true,
+  hasGrade = true,
 }: ChartFigure): Html {
   const drawn = (width: number, name: string) => renderPageChart({ ...chart, width, height: height ?? null }, name);
   const [forWide, forNarrow] = [drawn(wide, 'wid'), drawn(NARROW, 'nar')];
@@ -60,7 +63,7 @@ export function chartFigure({
   return html`<figure class="chart" id="${id}" data-chart${attribute('data-source', dataHref)}${attribute('data-values', isLong ? 'later' : null)} data-table="${tableId}">${keyRow(chart, signs, keys, highlightHref)}${new Html(forWide.svg)}${new Html(forNarrow.svg)}${
     hasSources &&
     html`
-<figcaption>${captionOf(chart)}</figcaption>`
+<figcaption>${captionOf(chart, hasGrade)}</figcaption>`
   }${jsonScript('application/json', isLong ? withoutValues(inPage) : inPage)}</figure>`;
 }
 
@@ -134,7 +137,7 @@ function nameOf({ highlight }: Chart, { id, title }: Chart['series'][number], hr
   return html`<a href="${href(isOn ? null : id)}"${attribute('aria-current', isOn ? 'true' : null)} title="${isOn ? 'Remove the highlight' : 'Highlight this line'}">${title}</a>`;
 }
 
-const captionOf = (chart: Chart): string => `${sourceLine(chart.sources)} · ${lower(asOfLine(chart))}`;
+const captionOf = (chart: Chart, hasGrade: boolean): string => `${sourceLine(chart.sources)} · ${lower(asOfLine(chart, hasGrade))}`;
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Draws the line of a series for a key. */

@@ -1,5 +1,6 @@
 /** A series in a list of search results. */
 
+import { placeInWords } from '../../catalogue/regions/market-regions.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
 import { firstDay, formatPeriod } from '../../core/period.ts';
 import { gradeOf, isDamaged } from '../../queries/base/reason.ts';
@@ -38,7 +39,7 @@ export function seriesHit(site: Site, figure: NewestFigure, { sandbox, headline,
   const { handle, newest, freshness } = figure;
   const word = FREQUENCY[handle.frequency].word;
   const years = [...new Set(daysOf(figure)?.map((day) => calendarDay(day).year))];
-  return html`<li class="hit"><h3><a href="${site.href(`/series/${handle.id}`, { start })}">${handle.title}</a>${headline && html` <span class="chip">Headline</span>`}</h3>${valueCell(figure)}<p class="xs m row"><code>${handle.id}</code><span>${word.charAt(0).toUpperCase() + word.slice(1)}</span><span>${handle.place}</span><span>${handle.dataset.source.toUpperCase()}</span>${newest && html`<span>${years.join('–')}</span>${spanBar(figure, reach)}`}</p><p class="xs m st${gradeOf(freshness.reasons) !== 'out_of_date' && ' minor'}">${dot(dotOf(newest ? freshness : { state: 'unavailable' }, sandbox))}<span>${currencyText(figure, sandbox)}</span></p></li>`;
+  return html`<li class="hit"><h3><a href="${site.href(`/series/${handle.id}`, { start })}">${handle.title}</a>${headline && html` <span class="chip">Headline</span>`}</h3>${valueCell(figure)}<p class="xs m row"><code>${handle.id}</code><span>${word.charAt(0).toUpperCase() + word.slice(1)}</span><span>${placeInWords(handle.place)}</span><span>${handle.dataset.source.toUpperCase()}</span>${newest && html`<span>${years.join('–')}</span>${spanBar(figure, reach)}`}</p><p class="xs m st${gradeOf(freshness.reasons) !== 'out_of_date' && ' minor'}">${dot(dotOf(newest ? freshness : { state: 'unavailable' }, sandbox))}<span>${currencyText(figure, sandbox)}</span></p></li>`;
 }
 
 export function valueCell({ handle, newest, loaded, freshness }: NewestFigure): Html {

@@ -1,5 +1,7 @@
 /** Describes on pages how current the data are. */
 
+import { findDataset } from '../../catalogue/catalogue.ts';
+import { findSeries } from '../../catalogue/series.ts';
 import { gradeOf, isDamaged, lagOfReasons, latestStored } from '../../queries/base/reason.ts';
 import type { Reason } from '../../queries/base/reason-shape.ts';
 import { reasonsByDataset, type Spelling } from '../../queries/base/reason-words.ts';
@@ -22,7 +24,22 @@ export const spelledOut = (text: string): string =>
       NEEDS_ARTICLE.test(whole.slice(0, at)) ? periodInSentence(period) : periodText(period),
     );
 
-const IN_WORDS: Spelling = { day: (text) => dayText(text.includes('T') ? isoDayOf(text) : text), period: periodInSentence };
+/**
+ * Writes titles instead of ids.
+ * @param subject the id of the series that the page is about
+ */
+const inWords = (subject?: string): Spelling => ({
+  day: (text) => dayText(text.includes('T') ? isoDayOf(text) : text),
+  period: periodInSentence,
+  dataset: (id) => {
+    const [source = '', ...rest] = id.split('.');
+    return findDataset(source, rest.join('.'))?.title ?? id;
+  },
+  series: ([first = '', ...others]) => {
+    const named = first === subject ? 'this series' : `“${findSeries(first)?.title ?? first}”`;
+    return others.length === 0 ? named : `${named} and ${others.length} other series`;
+  },
+});
 
 /**
  * Returns words such as `Up to date`, `1 release behind` or `Discontinued: last value December quarter 2021`.
@@ -43,10 +60,10 @@ interface ReasonOfDatasets {
 }
 
 /** Returns a sentence for each reason. Datasets with the same reason share a sentence. */
-export const reasonSentences = (reasons: readonly Reason[]): readonly ReasonOfDatasets[] =>
-  reasonsByDataset(reasons, IN_WORDS).map(({ datasets, words }) => ({ datasets, words: `${words}.` }));
+export const reasonSentences = (reasons: readonly Reason[], subject?: string): readonly ReasonOfDatasets[] =>
+  reasonsByDataset(reasons, inWords(subject)).map(({ datasets, words }) => ({ datasets, words: `${words}.` }));
 
-export const reasonParagraph = (reasons: readonly Reason[]): string =>
-  reasonSentences(reasons)
+export const reasonParagraph = (reasons: readonly Reason[], subject?: string): string =>
+  reasonSentences(reasons, subject)
     .map(({ words }) => words)
     .join(' ');

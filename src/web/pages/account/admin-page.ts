@@ -134,7 +134,7 @@ const outboxSection = (site: Site, { outbox, waitingMail }: AdminFacts): Html =>
       : html`<p class="s m">No mail server is set (<code>WATTLE_SMTP_URL</code>), so emails are saved in a folder and not sent. They may contain keys and sign-in links.</p>${
           outbox.length > 0 &&
           table({
-            caption: 'Mail',
+            caption: 'Unsent emails',
             stacked: 'lines',
             columns: [{ title: 'To' }, { title: 'Subject' }, { title: 'Created' }, { title: '' }],
             rows: outbox.map(({ name, to, subject, date }) => [

@@ -104,7 +104,7 @@ function handlesOf(query: URLSearchParams): readonly SeriesHandle[] {
   throw new WattleError('REQ_BAD_PARAMETER', `A chart can have up to ${MOST} series. You chose ${handles.length}.`);
 }
 
-/** Reads all series. If the request says so and it is possible, converts them to indexes that equal 100 in a common period. */
+/** Reads all series. If requested and possible, converts them to indexes that equal 100 in a common period. */
 async function readRequested(queries: WebContext['queries'], query: URLSearchParams, handles: readonly SeriesHandle[]) {
   const usual = withStart(query, handles);
   const readAs = async (requested: URLSearchParams) => {

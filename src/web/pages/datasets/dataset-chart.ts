@@ -39,7 +39,7 @@ export async function chartBody(web: WebContext, dataset: TimeSeriesDataset, vie
   const chart = await chartOf(web, dataset, view, rows, answer);
   const drawn = chart.series.flatMap(({ t }) => [t[0] ?? [], t.at(-1) ?? []].flat());
   const [from, to] = [Math.min(...drawn), Math.max(...drawn)].map((t) => periodText(formatPeriod(period(view.frequency, t))));
-  return html`${chartFigure({ chart, dataHref: null, tableId: 'table' })}
+  return html`${chartFigure({ chart, dataHref: null, tableId: 'table', hasGrade: false })}
 <p class="s m">${view.total > rows.length ? `${rows.length} of ${view.total.toLocaleString('en-AU')} series` : rows.length === 1 ? 'The series' : `All ${rows.length} series`}, ${from} to ${to}.${view.total > rows.length && ' Use the filters to see other series.'}</p>${breakList(breaksOfChart(chart))}
 ${figuresTable(web.site, { ...view, rows })}`;
 }

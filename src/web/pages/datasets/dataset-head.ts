@@ -77,7 +77,7 @@ export function datasetNotes({ site }: WebContext, dataset: Dataset, answer: Ans
   ];
   const { grade, reasons, sources: from, vintage } = answer.meta;
   const hasData = (from[0]?.release_date ?? vintage ?? null) !== null;
-  return html`${grade !== 'current' && hasData && html`<div class="note" id="why"><b>${gradeWords(reasons)}.</b> ${reasonParagraph(reasons)} <a href="${site.href('/status')}#${dataset.source}">Status of the agency</a></div>`}<section id="notes">${
+  return html`${grade !== 'current' && hasData && html`<div class="note" id="why">${reasonParagraph(reasons)} <a href="${site.href('/status')}#${dataset.source}">Status of the agency</a></div>`}<section id="notes">${
     notes.length > 0 &&
     html`<h2>Notes</h2>${tuck('Show the notes', html`<ul class="prose">${notes.map((note) => html`<li>${note}</li>`)}</ul>`)}`
   }<p class="s m">Source: ${answer.meta.sources[0]?.attribution.replace(/^Source: /, '') ?? dataset.title} · Licence: <a href="${licence.url}" rel="noreferrer">${licence.name}</a> · <a href="${dataset.landingPage}" rel="noreferrer">The agency’s page</a></p></section>`;

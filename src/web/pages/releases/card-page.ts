@@ -159,7 +159,7 @@ async function linesOf({ queries, site }: WebContext, read: ReadCard, { id, titl
   const params = spanOf(read);
   params.set('ids', handles.map((one) => one.id).join(','));
   const { chart: drawn } = await readChart(queries, handles, params);
-  return html`<div><h3>${title}</h3>${chartFigure({ id, chart: drawn, dataHref: site.href('/s/multi.chart.json', params), tableId: 'figures', height: 240 })}</div>`;
+  return html`<div><h3>${title}</h3>${chartFigure({ id, chart: drawn, dataHref: site.href('/s/multi.chart.json', params), tableId: 'figures', height: 240, hasGrade: false })}</div>`;
 }
 
 /** Returns the headline. If it has no value, returns the first other figure. */
@@ -170,11 +170,23 @@ const mainSeries = ({ rows }: ReadCard): CardSeries | undefined =>
 async function chart({ queries, site }: WebContext, read: ReadCard): Promise<Html> {
   const params = spanOf(read);
   if (isDecided(read.card))
-    return chartFigure({ chart: await readDecisionChart(queries, params), dataHref: null, tableId: 'figures', height: 260 });
+    return chartFigure({
+      chart: await readDecisionChart(queries, params),
+      dataHref: null,
+      tableId: 'figures',
+      height: 260,
+      hasGrade: false,
+    });
   const handle = mainSeries(read)?.handle;
   if (handle === undefined) return NOTHING;
   const { chart: drawn } = await readChart(queries, [handle], params);
-  return chartFigure({ chart: drawn, dataHref: site.href(`/s/${handle.id}.chart.json`, params), tableId: 'figures', height: 260 });
+  return chartFigure({
+    chart: drawn,
+    dataHref: site.href(`/s/${handle.id}.chart.json`, params),
+    tableId: 'figures',
+    height: 260,
+    hasGrade: false,
+  });
 }
 
 function forecast(site: Site, { card, compared: { forecast: found, reason } }: ReadCard): Html {

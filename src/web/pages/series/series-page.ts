@@ -1,6 +1,7 @@
 import { agencyTable } from '../../../catalogue/agency-tables.ts';
 import { forecasts } from '../../../catalogue/forecasts/forecasts.ts';
 import { familyOfSeries } from '../../../catalogue/regions/families.ts';
+import { placeInWords } from '../../../catalogue/regions/market-regions.ts';
 import { findSeries, nearestSeries, unknownSeries } from '../../../catalogue/series.ts';
 import { shortSeriesTitle } from '../../../catalogue/short-title.ts';
 import { member } from '../../../core/assert.ts';
@@ -112,6 +113,7 @@ ${chartFigure({
   chart: withVintages(queries.clock.now(), chart, view, style),
   dataHref: state.form('chart.json'),
   tableId: 'table',
+  hasGrade: view.asOf !== null,
   signs: {
     revised:
       view.asOf === null && revisedAsWritten(view, style).length > 0 ? `${changeWords(view).past} since the earliest stored vintage` : null,
@@ -248,7 +250,7 @@ function chips({ queries, site }: WebContext, view: SeriesView): Html {
           ? html`<span class="chip">${dot(state)}${gradeWords(freshness.reasons, lastOfDiscontinued(loaded))}. Released ${vintage}${basis}</span>`
           : html`<a class="chip warn" href="#why">${dot(state)}${gradeWords(freshness.reasons)}. Released ${vintage}${basis}</a>`;
   const count = allVintages.days.length;
-  return html`<div class="row">${standing}<span class="chip">${frequencyWord(points.freq)}</span><span class="chip">${capitalised(adjustmentWords(handle))}</span>${handle.place !== 'Australia' && html`<span class="chip">${handle.place}</span>`}${
+  return html`<div class="row">${standing}<span class="chip">${frequencyWord(points.freq)}</span><span class="chip">${capitalised(adjustmentWords(handle))}</span>${handle.place !== 'Australia' && html`<span class="chip">${placeInWords(handle.place)}</span>`}${
     coverage?.start && coverage.end && html`<span class="chip">${coverageText(coverage.start, coverage.end)}</span>`
   }<span class="chip">${count === 1 ? '1 vintage' : `${count.toLocaleString('en-AU')} vintages`}</span><a class="chip" href="${site.href('/calendar')}">${freshness.nextRelease === null ? 'Next release: date not set' : `Next release ${whenText(formatSydney(Date.parse(freshness.nextRelease)))}`}</a></div>`;
 }
@@ -301,8 +303,8 @@ const isUpToDate = ({ state, reasons }: SeriesView['freshness']): boolean => sta
 
 function whyStale(site: Site, { freshness, handle, asOf }: SeriesView, sandbox: boolean): Html {
   if (asOf !== null || isUpToDate(freshness)) return NOTHING;
-  const why = sandbox ? 'These figures are simulated. Do not quote them.' : reasonParagraph(freshness.reasons);
-  return html`<div class="note" id="why"><b>${gradeWords(freshness.reasons)}.</b> ${why} <a href="${site.href('/status')}#${handle.dataset.source}">Status of the agency</a></div>`;
+  const why = sandbox ? 'These figures are simulated. Do not quote them.' : reasonParagraph(freshness.reasons, handle.id);
+  return html`<div class="note" id="why">${why} <a href="${site.href('/status')}#${handle.dataset.source}">Status of the agency</a></div>`;
 }
 
 /** Returns the citation with the period, the vintage and the access date. Returns null if the series has no value. */
@@ -363,7 +365,7 @@ function structured(site: Site, { handle, facts, citation, loaded }: SeriesView)
     isBasedOn: citation.url,
     keywords: handle.tags,
     variableMeasured: handle.title,
-    spatialCoverage: handle.place,
+    spatialCoverage: placeInWords(handle.place),
     ...(coverage?.start && coverage.end ? { temporalCoverage: `${yearOf(coverage.start)}/${yearOf(coverage.end)}` } : {}),
     dateModified: isoDay(Math.floor(loaded.version.effectiveFrom / DAY_MS)),
     isAccessibleForFree: true,

@@ -1,6 +1,7 @@
 /** The page of a series without data, with the nearest series that have data. */
 
 import { familyOfSeries } from '../../../catalogue/regions/families.ts';
+import { placeInWords } from '../../../catalogue/regions/market-regions.ts';
 import { seriesOfDataset } from '../../../catalogue/series.ts';
 import { shortSeriesTitle } from '../../../catalogue/short-title.ts';
 import { topics } from '../../../catalogue/topics/topics.ts';
@@ -37,7 +38,7 @@ export async function withoutData(web: WebContext, handle: SeriesHandle, error: 
     maxAgeSeconds: MAX_AGE_SECONDS,
     datasets: [datasetKey(dataset)],
     body: html`<p class="crumb"><a href="${site.href('/search', { topic: handle.topic })}">${capitalised(handle.topic)}</a> › <a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">${dataset.title}</a> › <code>${handle.id}</code></p>
-<div class="head"><div><h1>${handle.title}</h1><div class="fig"><b class="words">No data</b><p>This site has no data for this series.${asksAgencies && ' The data will appear after the next update from the agency.'}</p><div class="row"><span class="chip">${capitalised(FREQUENCY[handle.frequency].word)}</span><span class="chip">${capitalised(adjustmentWords(handle))}</span><span class="chip">${handle.place}</span><span class="chip">${handle.units}</span></div></div></div></div>
+<div class="head"><div><h1>${handle.title}</h1><div class="fig"><b class="words">No data</b><p>This site has no data for this series.${asksAgencies && ' The data will appear after the next update from the agency.'}</p><div class="row"><span class="chip">${capitalised(FREQUENCY[handle.frequency].word)}</span><span class="chip">${capitalised(adjustmentWords(handle))}</span><span class="chip">${placeInWords(handle.place)}</span><span class="chip">${handle.units}</span></div></div></div></div>
 <section><h2>What it measures</h2><p class="prose">${handle.description}</p></section>
 <section><h2>Where to find it</h2><p class="prose">${agency} publishes this series in <a href="${dataset.landingPage}" rel="noreferrer">${dataset.title}</a>.${family !== null && html` For other places, see <a href="${site.href(`/regions/${family.id}`)}">${family.kind === 'states' ? 'all states and territories' : 'all capital cities'}</a>.`}</p></section>
 ${await nearest(web, handle)}

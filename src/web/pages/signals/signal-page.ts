@@ -239,7 +239,7 @@ const pictures = (site: Site, signal: Signal, params: URLSearchParams): readonly
 function course(site: Site, signal: Signal, { course: answer, newest }: SignalFacts, params: URLSearchParams): Html {
   const why =
     newest !== null && newest.meta.grade !== 'current'
-      ? html`<div class="note" id="why"><b>${ageWords(newest)}.</b>${reasonList(site, newest.meta.reasons)}</div>`
+      ? html`<div class="note" id="why">${reasonList(site, newest.meta.reasons)}</div>`
       : NOTHING;
   if (answer === null || !isDrawn(signal))
     return signal.mode === 'snapshot' && 'none' in signal.past ? html`${why}<p class="s m">No chart. ${signal.past.none}</p>` : why;
@@ -253,6 +253,7 @@ function course(site: Site, signal: Signal, { course: answer, newest }: SignalFa
           tableId: 'table',
           height: CHART_HEIGHT,
           hasSources: i === 0,
+          hasGrade: false,
           id: i === 0 ? 'chart' : `chart-${i + 1}`,
         }),
   )}${why}`;

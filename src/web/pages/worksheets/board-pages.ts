@@ -65,7 +65,7 @@ async function makeList({ site, queries }: WebContext): Promise<PageContent> {
     datasets: DATASETS,
     forms: fileForms(form),
     body: html`<div class="head"><div><h1>Cash rate decisions</h1><p class="prose m">What the RBA knew at each cash rate decision since 1990. Figures are the latest published before the decision, before any later revisions.</p>${stateLine(freshness.reasons)}</div><div class="row">${fileMenu('All decisions', form)}</div></div>
-${chartFigure({ chart, dataHref: null, tableId: 'decisions', height: 240 })}
+${chartFigure({ chart, dataHref: null, tableId: 'decisions', height: 240, hasGrade: false })}
 ${decisions(site, latest, 'decisions')}<section>${earlier.map(([decade, own]) => html`<details class="more"><summary class="s"><span class="link">${decade}s: ${own.length} ${earlier[0]?.[0] === decade ? 'more decisions' : 'decisions'}</span></summary>${decisions(site, own)}</details>`)}</section>${notes(site)}`,
   };
 }

@@ -77,7 +77,7 @@ const method = (site: Site): Html => html`<section><h2>How it works</h2><ul clas
 <li>A published value agrees if it equals the figure when rounded to the same number of decimal places.</li>
 <li>The check compares the figure with every stored vintage. Vintages that are not stored may have other values.</li>
 <li>In a quarterly series, the last month of a quarter means the whole quarter: “December 2025” is the December quarter. “November 2025” is not a quarter.</li>
-<li>If the sentence gives no date, the check uses the latest value. A month or quarter without a year means the latest one. For a statistic, that period has ended.</li>
+<li>If the sentence gives no date, the check uses the latest value. A month or quarter without a year is the latest one. For a statistic, it is the latest one that has ended.</li>
 <li>An indicator, such as real wage growth, has no vintages. The check uses its current values.</li>
 <li>A forecast is compared with the <a href="${site.href('/forecasts')}">RBA’s forecasts</a> for that quarter, not with the published value.</li></ul>${methodLink(site, 'figure-check')}</section>`;
 

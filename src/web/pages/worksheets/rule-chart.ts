@@ -47,5 +47,5 @@ export async function ruleInputs({ queries, site }: WebContext, rule: string): P
   params.set('ids', series.map(({ id }) => id).join(','));
   const dataHref = isDecided ? null : site.href('/s/multi.chart.json', params);
   const title = new Intl.ListFormat('en-AU').format(shown.map(({ name }, i) => (i === 0 ? name : name.toLowerCase())));
-  return html`<section><h2>${title}</h2>${chartFigure({ chart, dataHref, tableId: 'results', height: 260 })}</section>`;
+  return html`<section><h2>${title}</h2>${chartFigure({ chart, dataHref, tableId: 'results', height: 260, hasGrade: false })}</section>`;
 }
