@@ -147,7 +147,7 @@ export const APPROVALS_VS_MIGRATION = defineHistorySignal({
   },
   notes: [
     'coverage_pct is for net overseas migration only, unless include_natural_increase is set. A value above 100 is not a surplus, because demolitions are excluded and some approved dwellings are never built.',
-    'Approvals are of new dwelling units, all sectors, total residential, original.',
+    'Approvals cover new dwelling units, all sectors, total residential, original.',
     'Net overseas migration is preliminary at first and revised for more than a year.',
   ],
   inputs: () => ({

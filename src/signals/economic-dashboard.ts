@@ -107,7 +107,7 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
     },
   },
   notes: [
-    'Without start and end, inflation is the headline measure, which is monthly from October 2025. In history it is the quarterly consumer price index.',
+    'Without start and end, inflation is the headline measure, which is monthly from October 2025. For past periods, it is the quarterly consumer price index.',
     'The indicators have different reference periods. The response gives the period of each one.',
   ],
   inputs: () => ({

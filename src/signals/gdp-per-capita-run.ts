@@ -73,7 +73,7 @@ export const GDP_PER_CAPITA_RUN = defineHistorySignal({
   notes: [
     'The count depends on the vintage. Revisions to population and volumes can turn a published fall into a rise.',
     'Levels are published in whole dollars at the prices of a reference year.',
-    'The count is of consecutive falls. It does not define a recession.',
+    'The indicator counts consecutive falls. It does not define a recession.',
   ],
   inputs: () => ({
     Y: { series: AU_GDP_PER_CAPITA, sample: 'same' },

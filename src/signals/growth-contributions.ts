@@ -70,7 +70,7 @@ export const GROWTH_CONTRIBUTIONS = defineHistorySignal({
   ],
   methodologyVersion: 1,
   formula: [
-    'As published (the default):  g_t and C_t as the ABS prints them, one decimal',
+    'As published (the default):  g_t and C_t as the ABS publishes them, one decimal',
     'g_t = 100 · (Y_t / Y_{t-1} - 1)',
     'C_t = σ · 100 · (V_t / V_{t-1} - 1) · P_{t-1} / N_{t-1}',
     'ε_t = g_t - Σ C_t',

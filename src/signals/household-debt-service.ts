@@ -121,7 +121,7 @@ export const HOUSEHOLD_DEBT_SERVICE = defineHistorySignal({
     },
   },
   notes: [
-    'An estimate, not a measurement. It uses one housing loan rate for all household debt, and an assumed maturity.',
+    'This is an estimate, not a measurement. It uses one housing loan rate for all household debt, and an assumed maturity.',
     "The Reserve Bank publishes scheduled payments in table E13, from lenders' reports. Do not chart these and the estimates on one axis.",
     'The Bank for International Settlements publishes ratios for Australia by the same method, but with other rates and incomes.',
     'The estimate is an average over all households, including those without debt. Households with a mortgage pay a larger share of income.',

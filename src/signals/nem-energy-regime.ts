@@ -36,7 +36,7 @@ interface Limits {
 
 export const NEM_ENERGY_REGIME = defineSnapshotSignal({
   id: 'nem-energy-regime',
-  title: 'Regime of the electricity market',
+  title: 'Electricity market conditions',
   summary: 'Price range in each region of the electricity market: normal, elevated, scarcity, at the cap, administered or negative.',
   mode: 'snapshot',
   gives: 'rows',
@@ -71,7 +71,7 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
       min: 0,
       max: 100_000,
       unit: '$/MWh',
-      description: 'Price above which the regime is scarcity.',
+      description: 'Price above which the result is scarcity.',
     },
     elevated: {
       kind: 'number',
@@ -79,7 +79,7 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
       min: 0,
       max: 100_000,
       unit: '$/MWh',
-      description: 'Price above which the regime is elevated.',
+      description: 'Price above which the result is elevated.',
     },
   },
   constants: { cap: MARKET_PRICE_CAP, T: CUMULATIVE_PRICE_THRESHOLD, floor: MARKET_FLOOR_PRICE, administered_cap: ADMINISTERED_PRICE_CAP },
@@ -98,11 +98,11 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
     interval_end: { type: 'string', unit: null, description: 'End of the interval, market time.' },
   },
   summaryFields: {
-    gravest: { type: 'string', unit: null, description: 'The most severe regime of any region.' },
+    gravest: { type: 'string', unit: null, description: 'The most severe result of any region.' },
     counts: {
       type: 'object',
       unit: null,
-      description: 'Number of regions in each regime.',
+      description: 'Number of regions with each result.',
       of: Object.fromEntries(REGIMES.map((regime) => [regime, 'number'])),
     },
     market_price_cap_aud_per_mwh: { type: 'number', unit: '$/MWh', description: 'Market price cap that applies on the day.' },

@@ -143,7 +143,7 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
     const survey = e.latest();
     const expected = survey !== null && day - lastDay(period('Q', survey.t)) <= OLDEST_SURVEY_DAYS ? survey : null;
     return {
-      headline: `The cash rate target of ${printed(target.value, 2)}% less trimmed mean inflation of ${printed(trimmed.value)} in the year to ${inWords(trimmed.period)} is ${printed(r, 2)}%, ${stanceWords(r, band)}.`,
+      headline: `The real cash rate is ${printed(r, 2)}%, ${stanceWords(r, band)}. It is the cash rate target of ${printed(target.value, 2)}% less trimmed mean inflation of ${printed(trimmed.value)}% in the year to ${inWords(trimmed.period)}.`,
       data: {
         as_of: isoDay(day),
         cash_rate_pct: target.value,

@@ -20,7 +20,7 @@ import { inWords } from './wording/periods.ts';
 
 export const REAL_RATE_REGIME = defineHistorySignal({
   id: 'real-rate-regime',
-  title: 'Real rate regime',
+  title: 'Monetary policy stance',
   summary:
     'Cash rate target at the end of the quarter minus trimmed mean inflation, labelled restrictive, neutral, uncertain or accommodative.',
   mode: 'history',
@@ -40,7 +40,7 @@ export const REAL_RATE_REGIME = defineHistorySignal({
     },
     {
       from: '2026-11-28',
-      what: 'The October 2022 range of models still applies, because a value read from a graph in 2025 does not replace it. Inside this range the regime is uncertain. The real rate based on expected inflation is also shown.',
+      what: 'The October 2022 range of models still applies, because a value read from a graph in 2025 does not replace it. Inside this range the result is uncertain. The real rate based on expected inflation is also shown.',
     },
   ],
   constants: { range: NEUTRAL_RANGE },
@@ -85,7 +85,7 @@ export const REAL_RATE_REGIME = defineHistorySignal({
       description: 'Inflation expected by market economists over the next year. Null if no survey for the quarter is stored.',
     },
     real_rate_ex_ante_pct: { type: 'number', unit: 'Per cent', description: 'Cash rate target minus expected inflation.' },
-    regime_ex_ante: { type: 'string', unit: null, description: 'Regime of the real rate by expected inflation.' },
+    regime_ex_ante: { type: 'string', unit: null, description: 'Monetary policy stance by expected inflation.' },
     neutral_low_pct: {
       type: 'number',
       unit: 'Per cent',
@@ -96,7 +96,7 @@ export const REAL_RATE_REGIME = defineHistorySignal({
   notes: [
     'Inflation is the trimmed mean of the quarterly consumer price index, not of the monthly index, and not headline inflation.',
     'Inflation is published about four weeks after the quarter, so the real rate was not known at the end of the quarter.',
-    'The neutral rate cannot be observed, so the regime depends on the band.',
+    'The neutral rate cannot be observed, so the result depends on the band.',
     'uncertain means that some models show the rate as restrictive and others as accommodative. The RBA called the cash rate restrictive in November 2024.',
   ],
   inputs: () => ({

@@ -78,18 +78,21 @@ interface Table {
   readonly standings: readonly (Standing & { readonly rank: number })[];
 }
 
+const unranked = (name: string, reason: string): string => `States are not ranked by ${name}. ${reason}.`;
+
 /** Ranks the states in the latest period that all eight states have. If this is not possible, returns a sentence with the reason. */
 function tableOf({ name, measure, better }: Indicator, views: StateViews): Table | string {
   const series = STATES.map((state) => views[state]);
   const newest = series.map((one) => one.latest()?.t ?? null);
   const missing = STATES.filter((_, i) => newest[i] === null);
-  if (missing.length > 0) return `the ${name} is not stored for ${listed(missing)}`;
+  if (missing.length > 0)
+    return unranked(name, `No values are stored for ${missing.length === STATES.length ? 'any state' : listed(missing)}`);
   const frequencies = new Set(series.map(({ frequency }) => frequency));
   const adjustments = new Set(series.map(({ adjustment }) => adjustment));
   const [freq] = frequencies;
   const year = freq === undefined ? undefined : PERIODS_A_YEAR[freq];
-  if (freq === undefined || year === undefined || frequencies.size > 1) return `the ${name} does not have the same frequency in all states`;
-  if (adjustments.size > 1) return `the ${name} does not have the same seasonal adjustment in all states`;
+  if (freq === undefined || year === undefined || frequencies.size > 1) return unranked(name, 'The states have different frequencies');
+  if (adjustments.size > 1) return unranked(name, 'The states have different seasonal adjustments');
   const t = Math.min(...newest.filter((one) => one !== null));
   const standings = STATES.flatMap((state): readonly Standing[] => {
     const value = valueAt(views[state], measure, year, t);
@@ -102,7 +105,8 @@ function tableOf({ name, measure, better }: Indicator, views: StateViews): Table
     return decadeMean === 0 ? [] : [{ state, value, decadeMean, difference: 100 * (value / decadeMean - 1) }];
   });
   const short = STATES.filter((state) => !standings.some((one) => one.state === state));
-  if (short.length > 0) return `the ${name} does not have ten years of values before ${formatPeriod(period(freq, t))} for ${listed(short)}`;
+  if (short.length > 0)
+    return unranked(name, `Fewer than ten years of values before ${formatPeriod(period(freq, t))} are stored for ${listed(short)}`);
   const rank = ({ difference }: Standing): number =>
     1 + standings.filter((other) => better * other.difference > better * difference).length;
   return { period: formatPeriod(period(freq, t)), standings: standings.map((one) => ({ ...one, rank: rank(one) })) };
@@ -209,14 +213,13 @@ export const STATE_LEAGUE_TABLE = defineSnapshotSignal({
         })),
     );
     const overall = ranked.length < LEAST_INDICATORS ? null : meanRanks(ranked);
-    const unranked = tables.flatMap(({ table }) => (typeof table === 'string' ? [table] : []));
     return {
       headline: headlineOf(indicator === null ? overall : null, shown),
       ...(shown[0] === undefined ? {} : { about: shown[0].period }),
       data: rows,
       summary: { indicators_ranked: ranked.length, indicators: IDS.length, mean_rank: overall },
       notes: [
-        ...(unranked.length === 0 ? [] : [`Not ranked: ${unranked.join('; ')}.`]),
+        ...tables.flatMap(({ table }) => (typeof table === 'string' ? [table] : [])),
         ...(overall === null
           ? [`No mean rank is given, because fewer than ${LEAST_INDICATORS} of ${IDS.length} indicators rank the states.`]
           : []),

@@ -70,7 +70,7 @@ export const SUPER_FUND_REAL_RETURN = defineSnapshotSignal({
   },
   notes: [
     "A return on mean total assets is lower than APRA's rate of return, which divides by net assets adjusted for cash flow. If there are no cash flows, 10% becomes 9.52%.",
-    'A return on average assets, calculated from the annual MySuper statistics. It is not a published rate of return or the return to a member.',
+    'The return on average assets is calculated from the annual MySuper statistics. It is not a published rate of return or the return to a member.',
   ],
   inputs: () => ({
     k: selectionOf({ dataset: MYSUPER_PRODUCTS, select: { MEASURE: [EARNINGS, ASSETS] }, newest: 2 }),

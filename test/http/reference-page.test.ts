@@ -8,6 +8,7 @@ import { type HTMLElement, parse } from 'node-html-parser';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../src/core/errors.ts';
+import { headingOf } from '../../src/http/base/endpoint.ts';
 import type { OpenApiDocument, Operation } from '../../src/http/describe/openapi-document.ts';
 import { referenceOperation, referenceOverview, referenceSubject } from '../../src/http/pages/reference/reference-page.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
@@ -74,7 +75,7 @@ describe('the reference page has', () => {
       expect(page.getElementById(fragment ?? operation.operationId)?.text, href).toContain(operation.summary);
     }
     const text = wordsOf(overview);
-    for (const { name, description } of document.tags) expect(text).toContain(`${name}${description}`);
+    for (const { name, description } of document.tags) expect(text).toContain(`${headingOf(name)}${description}`);
     for (const name of Object.keys(document.components.headers)) expect(text).toContain(name);
   });
 
@@ -253,9 +254,9 @@ describe('in a browser', needs('Chromium'), () => {
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.goto(`${origin}/docs/api`);
     expect(await page.title()).toBe('API reference · Wattle');
-    await page.getByText('Rows of a dataset').filter({ visible: true }).first().waitFor({ timeout: 20_000 });
-    await page.getByText('Rows of a dataset').click();
-    await page.getByRole('heading', { name: 'Rows of a dataset' }).waitFor({ timeout: 20_000 });
+    await page.getByText('Get rows of a dataset').filter({ visible: true }).first().waitFor({ timeout: 20_000 });
+    await page.getByText('Get rows of a dataset').click();
+    await page.getByRole('heading', { name: 'Get rows of a dataset' }).waitFor({ timeout: 20_000 });
     expect(new URL(page.url()).pathname).toBe('/docs/api/data/readDataset');
     // A font or a beacon would be requested only now.
     await page.waitForTimeout(1000);

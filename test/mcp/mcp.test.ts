@@ -239,7 +239,7 @@ describe.each([
     expect(await reported(client(), 'get_signal', { name: 'real-wage' })).toMatchObject({
       isError: true,
       text: expect.stringMatching(
-        /^Unknown indicator: “real-wage”\. Did you mean real-wages.*\? Use search with kind signal to find indicators/,
+        /^Unknown indicator: “real-wage”\. Did you mean real-wages.*\? Use search with kind=signal to find indicators/,
       ),
     });
     for (const name of ['releases', 'status', 'account', 'series', 'nothing at all'])

@@ -1405,7 +1405,7 @@ export interface NemDispatch5minRow {
   readonly price_flag: string | null;
 }
 
-/** Regime of the electricity market */
+/** Electricity market conditions */
 export interface NemEnergyRegimeRow {
   /** Reference period. Null if each figure has a separate period. */
   readonly period: string | null;
@@ -1425,11 +1425,11 @@ export interface NemEnergyRegimeRow {
   readonly interval_end: string | null;
 }
 
-/** Regime of the electricity market: figures that summarise all rows. */
+/** Electricity market conditions: figures that summarise all rows. */
 export interface NemEnergyRegimeSummary {
-  /** The most severe regime of any region. */
+  /** The most severe result of any region. */
   readonly gravest: string | null;
-  /** Number of regions in each regime. */
+  /** Number of regions with each result. */
   readonly counts: { readonly suspended: number; readonly administered: number; readonly at_cap: number; readonly scarcity: number; readonly elevated: number; readonly floor: number; readonly negative: number; readonly normal: number } | null;
   /** Market price cap that applies on the day. Unit: $/MWh. */
   readonly market_price_cap_aud_per_mwh: number | null;
@@ -1499,7 +1499,7 @@ export interface RealMortgageRateRow {
   readonly breaks?: readonly string[];
 }
 
-/** Real rate regime */
+/** Monetary policy stance */
 export interface RealRateRegimeRow {
   /** Reference period. */
   readonly period: string;
@@ -1515,7 +1515,7 @@ export interface RealRateRegimeRow {
   readonly expected_inflation_pct: number | null;
   /** Cash rate target minus expected inflation. Unit: Per cent. */
   readonly real_rate_ex_ante_pct: number | null;
-  /** Regime of the real rate by expected inflation. */
+  /** Monetary policy stance by expected inflation. */
   readonly regime_ex_ante: string | null;
   /** Lower end of the neutral range. Null if no estimate was published for the quarter. Unit: Per cent. */
   readonly neutral_low_pct: number | null;

@@ -22,6 +22,9 @@ export const TAGS = {
 } as const;
 export type Tag = keyof typeof TAGS;
 
+/** Returns the heading of a subject. Texts for people call a signal an indicator. */
+export const headingOf = (tag: Tag): string => (tag === 'Signals' ? 'Indicators' : tag);
+
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query';

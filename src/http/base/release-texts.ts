@@ -37,7 +37,7 @@ export async function calendarText(context: QueryContext, list: ReleaseList, url
 }
 
 /**
- * Past releases, latest first. Future releases are left out, because feed readers sort by `pubDate` and some hide future items.
+ * Past releases, latest first. Future releases are omitted, because feed readers sort by `pubDate` and some hide future items.
  * @param self URL of the feed
  */
 export async function feedText(context: QueryContext, list: ReleaseList, self: string): Promise<ReleaseText> {

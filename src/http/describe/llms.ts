@@ -1,5 +1,5 @@
 /** llms.txt describes the service for language models. */
-import { type Described, TAGS, type Tag } from '../base/endpoint.ts';
+import { type Described, headingOf, TAGS, type Tag } from '../base/endpoint.ts';
 
 const INTRODUCTION = `Send \`Authorization: Bearer <key>\` with every request to /v1. \`POST /v1/register\` with \`{"email": "…"}\` issues a free key.
 
@@ -15,7 +15,9 @@ const SECTIONS = Object.keys(TAGS) as Tag[];
 const OPTIONAL: ReadonlySet<Tag> = new Set(['System']);
 
 export function llmsText(endpoints: readonly Described[], publicUrl: string): string {
-  const sections = SECTIONS.filter((tag) => !OPTIONAL.has(tag)).map((tag) => section(tag, TAGS[tag], of(endpoints, [tag]), publicUrl));
+  const sections = SECTIONS.filter((tag) => !OPTIONAL.has(tag)).map((tag) =>
+    section(headingOf(tag), TAGS[tag], of(endpoints, [tag]), publicUrl),
+  );
   const optional = section('Optional', 'The service itself and its documents.', of(endpoints, [...OPTIONAL]), publicUrl);
   return [
     '# Wattle',

@@ -120,7 +120,7 @@ const Revision = Type.Object({
   old_value: orNull('number', 'The previous published value.'),
   new_value: orNull('number', 'The new published value. Null if the value was withdrawn.'),
 });
-const OMITTED = Type.Integer({ description: 'Number of items that were left out because the list is too long.' });
+const OMITTED = Type.Integer({ description: 'Number of items omitted because the list is too long.' });
 const STANDING = {
   ...ABOUT_DATASET,
   version: Type.Integer(),

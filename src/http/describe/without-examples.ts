@@ -72,7 +72,7 @@ function withNullAsType(value: unknown, schemas: Named<object>): unknown {
   return { ...whole, ...others, type: [target.type, 'null'], ...(whole.enum === undefined ? {} : { enum: [...whole.enum, null] }) };
 }
 
-/** True for a union of several types or a map. Generated Java code for these does not compile, so the type is left out. */
+/** True for a union of several types or a map. Generated Java code for these does not compile, so the type is omitted. */
 const isUnreadable = ({ type = [], additionalProperties, properties }: Schema): boolean =>
   (typeof type !== 'string' && type.filter((one) => one !== 'null').length > 1) ||
   (typeof additionalProperties === 'object' && properties === undefined);

@@ -90,7 +90,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
   {
     id: 'cpi-laboratory',
     operation: 'readCpiLaboratory',
-    summary: 'Inflation by expenditure class',
+    summary: 'Get inflation by expenditure class',
     description:
       'The 87 expenditure classes in the monthly consumer price index. The response has changes over 1, 3, 6 and 12 months, and the breadth of inflation, which is the share of classes above a threshold. It also has a trimmed mean, the classes that it excludes, and the ABS trimmed mean for comparison. `meta.summary` has the measures for the month.',
     parameters: READ_LABORATORY,
@@ -103,7 +103,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
   {
     id: 'board-days',
     operation: 'listBoardDays',
-    summary: 'Cash rate decisions, with the figures known at the time',
+    summary: 'List cash rate decisions, with the figures known at the time',
     description:
       'Each decision since 1990, with the cash rate before and after the decision, and the vote if it is stored. For inflation, unemployment, GDP and wages, the row has the latest figure published before the decision. Each figure has its first published value and its current value.',
     parameters: LIST_BOARD_DAYS,
@@ -118,7 +118,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
     operation: 'readBoardDay',
     path: '/v1/board-days/{day}',
     segment: 'day',
-    summary: 'One cash rate decision',
+    summary: 'Get one cash rate decision',
     description:
       'Figures known at the time of the decision, and the forecasts that the RBA published next. `meta.summary` has the decision.',
     parameters: READ_BOARD_DAY,
@@ -132,7 +132,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
   {
     id: 'housing-desk',
     operation: 'readHousingDesk',
-    summary: 'Deposit and repayments for a dwelling',
+    summary: 'Calculate the deposit and repayments for a dwelling',
     description:
       'For Australia and each state: mean price of dwellings, household income, years needed to save a deposit, and repayments as a share of income. A second share of income uses a higher interest rate.',
     parameters: HOUSING_DESK,
@@ -145,7 +145,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
   {
     id: 'my-inflation',
     operation: 'readMyInflation',
-    summary: 'Inflation with your own weights',
+    summary: 'Calculate inflation with your own weights',
     description:
       'Mean of the annual changes in the eleven CPI groups, weighted with your weights. Groups for which you give no weight share the remaining weight in proportion to their official weights. A second mean uses only official weights, so that you can compare the method with the published rate.',
     parameters: MY_INFLATION,
@@ -158,7 +158,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
   {
     id: 'rule-calculator',
     operation: 'readRuleCalculator',
-    summary: 'Policy rules with your own values',
+    summary: 'Calculate policy rules with your own values',
     description:
       'Calculates a Taylor rule, an expected real interest rate, or debt after one year. You must give the weights, targets and the full-employment rate. If you give no neutral rate, there is one result for each published estimate.',
     parameters: RULE_CALCULATOR,
@@ -171,7 +171,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
   {
     id: 'gdp-partials',
     operation: 'readGdpPartials',
-    summary: 'GDP contributions known before the national accounts',
+    summary: 'Get the GDP contributions known before the national accounts',
     description:
       'Contributions of net exports, inventories and public demand to GDP growth, calculated from figures that are published before the national accounts. The remainder is null until the national accounts are published. `as_of` returns the values known on a date.',
     parameters: GDP_PARTIALS,
@@ -184,7 +184,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
   {
     id: 'aus-md',
     operation: 'readMonthlyPanel',
-    summary: 'Monthly panel for forecasting models',
+    summary: 'Get the monthly panel for forecasting models',
     description:
       'Monthly series for labour, spending, prices, interest rates and credit in the format of FRED-MD. The transformation codes come first, then one row for each month. `vintage` returns the values known at the end of a month. The panel is also available as a file: `/w/aus-md.csv?vintage=2025-06`.',
     parameters: READ_PANEL,
@@ -197,7 +197,7 @@ export const WORKSHEETS: readonly Worksheet[] = [
   {
     id: 'aus-qd',
     operation: 'readQuarterlyPanel',
-    summary: 'Quarterly panel for forecasting models',
+    summary: 'Get the quarterly panel for forecasting models',
     description:
       'Quarterly series for output, demand, income, labour, wages and prices in the format of FRED-QD. Two rows of codes come first, then one row for each quarter. `vintage` returns the values known at the end of a month.',
     parameters: READ_PANEL,

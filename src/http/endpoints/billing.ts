@@ -27,7 +27,7 @@ const STRIPE_EVENT = open(
               }),
             ),
           },
-          'The Stripe object that the event is about.',
+          'The Stripe object of the event.',
         ),
       },
       'Content of the event.',

@@ -32,7 +32,7 @@ export function catalogueDocuments(deps: ServerDeps): readonly Endpoint[] {
     {
       id: 'apiCatalog',
       path: '/.well-known/api-catalog',
-      summary: 'APIs of this service as a linkset (RFC 9727)',
+      summary: 'List the APIs of this service as a linkset (RFC 9727)',
       contentType: LINKSET,
       schema: OBJECT,
       text: () => JSON.stringify(linksetOf(context.publicUrl)),
@@ -42,13 +42,13 @@ export function catalogueDocuments(deps: ServerDeps): readonly Endpoint[] {
       path,
       contentType: JSON_TYPE,
       schema: PROTECTED_RESOURCE,
-      summary: 'Who issues tokens for `/mcp` (RFC 9728)',
+      summary: 'Get the issuer of tokens for `/mcp` (RFC 9728)',
       text: () => JSON.stringify(protectedResourceOf(context.publicUrl, deps.accounts.tokenIssuer)),
     })),
     {
       id: 'catalogDcat',
       path: '/catalog.jsonld',
-      summary: 'Datasets as a DCAT-AP catalogue',
+      summary: 'Get the datasets as a DCAT-AP catalogue',
       contentType: JSON_LD,
       schema: OBJECT,
       lifetime: 'data' as const,
@@ -57,7 +57,7 @@ export function catalogueDocuments(deps: ServerDeps): readonly Endpoint[] {
     {
       id: 'catalogCroissant',
       path: '/catalog.croissant.json',
-      summary: 'Bulk files as a Croissant document',
+      summary: 'Get the bulk files as a Croissant document',
       contentType: JSON_LD,
       schema: OBJECT,
       lifetime: 'data' as const,

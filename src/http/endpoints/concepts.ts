@@ -15,7 +15,7 @@ export const conceptEndpoints = ({ context, config }: ServerDeps): readonly Endp
   {
     ...keyed('listConcepts', '/v1/concepts', 'Concepts'),
     ...(config.publicRead ? FOR_READERS : {}),
-    summary: 'Latest figure of each concept',
+    summary: 'Get the latest figure of each concept',
     description:
       'One figure for each common concept, such as the latest inflation rate or the cash rate. A published rule chooses the series for each concept. If the latest figure is too old, `value` is null, `reason` gives the cause, and `last` has the last figure with its period.',
     parameters: [...described(LIST_CONCEPTS), ...RENDERING],
@@ -34,7 +34,7 @@ export const conceptEndpoints = ({ context, config }: ServerDeps): readonly Endp
   {
     ...keyed('readConcept', '/v1/concepts/{concept}', 'Concepts'),
     ...(config.publicRead ? FOR_READERS : {}),
-    summary: 'Latest figure of a concept, its rule and its sources',
+    summary: 'Get the latest figure of a concept',
     description:
       'The latest figure of a concept and the rule that chose its source. `candidates` lists every possible source with its value, its period and the reason why it was chosen or not.',
     parameters: [CONCEPT, ...RENDERING],

@@ -28,7 +28,7 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
   return [
     {
       ...keyed('readDataset', '/v1/data/{source}/{dataset_id}', 'Data'),
-      summary: 'Rows of a dataset',
+      summary: 'Get rows of a dataset',
       description:
         'The latest rows in ascending order of period. Each row has a value, its unit and the labels of its dimensions. Rows of registers are in the order of the register. Ids of ABS dataflows and RBA tables that are not in the catalogue also work (`meta.curated: false`).',
       parameters: [SOURCE, DATASET_ID, ...described(READ_DATASET), ...RENDERING],
@@ -44,7 +44,7 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
     },
     {
       ...keyed('listDatasets', '/v1/datasets', 'Data'),
-      summary: 'All datasets',
+      summary: 'List the datasets',
       description: 'All datasets in the catalogue. Each has a description, the range of its stored data and an example request.',
       parameters: [...described(LIST_DATASETS), ...RENDERING],
       replies: [{ status: 200, description: 'One row for each dataset.', contentType: JSON_TYPE, schema: entries }],
@@ -54,7 +54,7 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
     },
     {
       ...keyed('listDatasetsOfSource', '/v1/datasets/{source}', 'Data'),
-      summary: 'Datasets of one source',
+      summary: 'List the datasets of one source',
       description: 'The rows of `/v1/datasets` for one source.',
       parameters: [SOURCE, ...described(LIST_DATASETS_OF_SOURCE), ...RENDERING],
       replies: [{ status: 200, description: 'One row for each dataset.', contentType: JSON_TYPE, schema: entries }],
@@ -67,7 +67,7 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
     },
     {
       ...keyed('describeDataset', '/v1/describe/{source}/{dataset_id}', 'Data'),
-      summary: 'Dimensions, coverage and notes of a dataset',
+      summary: 'Describe a dataset',
       description: 'The dimensions of a dataset with all their values, which you can use as filters, and its coverage and notes.',
       parameters: [SOURCE, DATASET_ID, ...RENDERING],
       replies: [{ status: 200, description: 'The description.', contentType: JSON_TYPE, schema: envelopeOf(refTo('DatasetDescription')) }],
@@ -81,7 +81,7 @@ export function dataEndpoints({ context, catalogue }: ServerDeps): readonly Endp
     },
     {
       ...keyed('registerFacets', '/v1/facets/{source}/{dataset_id}', 'Data'),
-      summary: 'Number of rows of a register for each value of a column',
+      summary: 'Count the rows of a register for each value of a column',
       description:
         'For each column that has few different values: the number of matching rows for each value. The numbers for a column ignore the filter on that column. They therefore show how many rows another value of that filter would find.',
       parameters: [{ ...SOURCE, example: 'ato' }, { ...DATASET_ID, example: 'ACNC_REGISTER' }, ...RENDERING],

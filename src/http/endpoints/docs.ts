@@ -55,21 +55,21 @@ const ASSETS: readonly Text[] = [
   {
     id: 'referenceStyle',
     path: '/docs/assets/reference.css',
-    summary: 'Style sheet of the API reference',
+    summary: 'Get the style sheet of the API reference',
     contentType: 'text/css; charset=utf-8',
     text: () => REFERENCE_CSS,
   },
   {
     id: 'referenceTheme',
     path: '/docs/assets/theme.js',
-    summary: 'Theme script of the API reference',
+    summary: 'Get the theme script of the API reference',
     contentType: SCRIPT,
     text: () => REFERENCE_THEME,
   },
   {
     id: 'referenceScript',
     path: '/docs/assets/reference.js',
-    summary: 'Filter script of the API reference',
+    summary: 'Get the filter script of the API reference',
     contentType: SCRIPT,
     text: () => REFERENCE_SCRIPT,
   },
@@ -82,7 +82,7 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Described[])
     {
       id: 'reference',
       path: '/docs/api',
-      summary: 'API reference: every operation, credentials, errors',
+      summary: 'Read the API reference',
       contentType: HTML,
       policy: () => REFERENCE_POLICY,
       text: () => referenceOverview(described()),
@@ -90,7 +90,7 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Described[])
     {
       id: 'referenceSubject',
       path: '/docs/api/{subject}',
-      summary: 'API reference for one subject: parameters, responses, examples',
+      summary: 'Read the API reference for one subject',
       contentType: HTML,
       policy: () => REFERENCE_POLICY,
       parameters: [path('subject', 'Subject in lower case: `data`, `series`, `signals`, … or `schemas`.', 'data')],
@@ -108,7 +108,7 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Described[])
     {
       id: 'referenceOperation',
       path: '/docs/api/{subject}/{operation}',
-      summary: 'API reference for one operation',
+      summary: 'Read the API reference for one operation',
       contentType: HTML,
       policy: () => REFERENCE_POLICY,
       parameters: [
@@ -128,7 +128,7 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Described[])
     {
       id: 'openapi',
       path: '/openapi.json',
-      summary: 'OpenAPI 3.1 description of the API',
+      summary: 'Get the OpenAPI 3.1 description of the API',
       contentType: JSON_TYPE,
       schema: Type.Object({}, { additionalProperties: true }),
       parameters: parametersOf([WITH_EXAMPLES]),
@@ -137,14 +137,14 @@ export function docsEndpoints(deps: ServerDeps, all: () => readonly Described[])
     {
       id: 'llms',
       path: '/llms.txt',
-      summary: 'Plain-text summary for language models',
+      summary: 'Get a plain-text summary for language models',
       contentType: 'text/markdown; charset=utf-8',
       text: () => llmsText(all(), context.publicUrl),
     },
     {
       id: 'securityTxt',
       path: '/.well-known/security.txt',
-      summary: 'Contact for reports of security vulnerabilities',
+      summary: 'Get the contact for reports of security vulnerabilities',
       contentType: PLAIN,
       text: () => securityText(context.publicUrl, context.clock.now()),
     },

@@ -18,7 +18,7 @@ export const forecastEndpoints = ({ context, config }: ServerDeps): readonly End
   {
     ...keyed('listForecasts', '/v1/forecasts', 'Forecasts'),
     ...(config.publicRead ? FOR_READERS : {}),
-    summary: 'Variables that the RBA forecasts',
+    summary: 'List the variables that the RBA forecasts',
     description: 'For each variable: the number of forecast issues, the latest issue, and the series that gives the outcome.',
     parameters: [...RENDERING],
     replies: rowsOf(ForecastVariable, 'One row for each variable.'),
@@ -32,7 +32,7 @@ export const forecastEndpoints = ({ context, config }: ServerDeps): readonly End
   {
     ...keyed('readForecast', '/v1/forecasts/{series}', 'Forecasts'),
     ...(config.publicRead ? FOR_READERS : {}),
-    summary: 'Forecasts of a variable, with outcomes',
+    summary: 'Get the forecasts of a variable, with outcomes',
     description:
       'The forecasts for each quarter in each issue since 1990, with the first published outcome and the latest outcome. `kind=data` returns the actual values that the RBA had at the time of each issue instead of the forecasts.',
     parameters: [SERIES, ...described(READ_FORECAST), ...RENDERING],
@@ -47,7 +47,7 @@ export const forecastEndpoints = ({ context, config }: ServerDeps): readonly End
   {
     ...keyed('readForecastErrors', '/v1/forecasts/{series}/errors', 'Forecasts'),
     ...(config.publicRead ? FOR_READERS : {}),
-    summary: 'Forecast errors by quarters ahead',
+    summary: 'Get forecast errors by quarters ahead',
     description:
       'Mean error, mean absolute error and root mean square error, for the first published outcome and for the latest outcome. An error is the outcome minus the forecast. `start_period` and `end_period` limit the issues.',
     parameters: [SERIES, ...described(READ_FORECAST_ERRORS), ...RENDERING],

@@ -115,7 +115,7 @@ function observationEndpoints({ context, catalogue }: ServerDeps, { ofSeries }: 
       formats: 'own',
       errorStyle: 'fred',
       keyParameter: API_KEY.name,
-      summary: "Values in FRED's format",
+      summary: "Get values in FRED's format",
       description: `Returns the response of FRED's \`series/observations\`. Parameters, defaults and members of the response are as in FRED. ${ABOUT_OBSERVATIONS} Errors have \`error_code\` and \`error_message\` in addition to the usual members.`,
       parameters: [path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.YOY'), ...described(OBSERVATIONS_OF_SERIES)],
       replies: [
@@ -147,7 +147,7 @@ function observationEndpoints({ context, catalogue }: ServerDeps, { ofSeries }: 
     },
     {
       ...ofFred('fredSeriesObservations', '/fred/series/observations', 'FredObservations'),
-      summary: 'FRED: observations of a series',
+      summary: 'FRED: get the observations of a series',
       description: `${ABOUT_OBSERVATIONS} ${AS_FRED}`,
       parameters: described(FRED_OBSERVATIONS),
       example: '/fred/series/observations?series_id=AU.CPI.YOY&limit=4&file_type=json',
@@ -179,7 +179,7 @@ function seriesEndpoints({ context }: ServerDeps, { ofSeries, ofAll }: Handlers)
     },
     {
       ...ofFred('fredVintageDates', '/fred/series/vintagedates', 'FredVintageDates'),
-      summary: 'FRED: the vintages of a series',
+      summary: 'FRED: get the vintages of a series',
       description: `Dates on which a value of the series was added or revised. The first date is the first stored vintage. ${AS_FRED}`,
       parameters: described(VINTAGE_DAYS),
       example: '/fred/series/vintagedates?series_id=AU.CPI.YOY&file_type=json',
@@ -192,7 +192,7 @@ function dateEndpoints({ context, catalogue }: ServerDeps, { ofAll }: Handlers):
   return [
     {
       ...ofFred('fredReleaseDates', '/fred/releases/dates', 'FredReleaseDates'),
-      summary: 'FRED: dates of releases',
+      summary: 'FRED: get the dates of all releases',
       description: `Publication dates from the agencies' calendars. The list begins on 1 January of this year, or on \`realtime_start\` if you send it. \`include_release_dates_with_no_data=true\` adds upcoming dates. \`series_id\` returns only the releases that publish the dataset of that series. ${AS_FRED}`,
       parameters: described(RELEASE_DATES),
       example: '/fred/releases/dates?limit=3&include_release_dates_with_no_data=true&file_type=json',
@@ -203,7 +203,7 @@ function dateEndpoints({ context, catalogue }: ServerDeps, { ofAll }: Handlers):
     },
     {
       ...ofFred('fredDatesOfRelease', '/fred/release/dates', 'FredReleaseDates'),
-      summary: 'FRED: dates of a release',
+      summary: 'FRED: get the dates of a release',
       description: `Dates on which one release was published. \`include_release_dates_with_no_data=true\` adds upcoming dates. ${AS_FRED}`,
       parameters: described(DATES_OF_RELEASE),
       example: `/fred/release/dates?release_id=${DATES_OF_RELEASE[0]?.example}&file_type=json`,
@@ -232,7 +232,7 @@ function releaseObservations({ context }: ServerDeps): readonly Endpoint[] {
   return [
     {
       ...ofFred('fredReleaseObservations', RELEASE_PATH, 'FredReleaseObservations'),
-      summary: 'FRED: all observations of a release (version 2)',
+      summary: 'FRED: get all observations of a release (version 2)',
       description: `Every series in a release with its current values, as in version 2 of FRED's API. The response is JSON, or XML with \`format=xml\`. While \`has_more\` is true, request the next page with \`next_cursor\`. Send the key in the Authorization header. ${AS_FRED}`,
       parameters: described(RELEASE_OBSERVATIONS),
       example: `${RELEASE_PATH}?${RELEASE_OBSERVATIONS[0]?.name}=${RELEASE_OBSERVATIONS[0]?.example}&limit=5`,
@@ -268,7 +268,7 @@ function tableEndpoints({ catalogue }: ServerDeps, { ofSite, table }: Handlers):
     {
       ...ofFred('fredGraph', '/fred/graph/fredgraph.csv', 'FredObservations'),
       ...ofSite,
-      summary: 'FRED: values of several series as CSV',
+      summary: 'FRED: get the values of several series as CSV',
       description: `For pandas-datareader: a CSV table with one column for the date and one column for each series. The date is the first day of the period. \`.\` means a missing value. ${AS_FRED}`,
       parameters: described(FRED_GRAPH),
       replies: [{ status: 200, description: 'The table.', contentType: CSV_TYPE, schema: Type.String() }],
@@ -283,7 +283,7 @@ function tableEndpoints({ catalogue }: ServerDeps, { ofSite, table }: Handlers):
       ...ofFred('fredDownload', '/fred/series/{series_id}/downloaddata/{file}', 'FredObservations'),
       ...ofSite,
       problems: [400, 404, 429, 503],
-      summary: 'FRED: values of a series as a CSV file',
+      summary: 'FRED: get the values of a series as a CSV file',
       description: `For quantmod, an R package: the table of \`/fred/graph/fredgraph.csv\` for one series. ${AS_FRED}`,
       parameters: [
         path('series_id', 'Id of the series, ignoring case.', 'AU.CPI.YOY'),

@@ -102,7 +102,7 @@ export function mcpEndpoints({ context, config }: ServerDeps, askItself: AskItse
       ...(config.publicRead ? FOR_READERS : {}),
       cors: 'configured',
       formats: 'own',
-      summary: 'Model Context Protocol',
+      summary: 'Send a message of the Model Context Protocol',
       description:
         'For language models and agents. The transport is stateless Streamable HTTP, in protocol revisions 2025-11-25 and 2026-07-28. Send the key in the Authorization header. On a public site, a key is optional. Each tool call makes API requests, which count towards the quota. Opening a session and listing tools do not count. `wattle mcp` provides the same tools over stdio.',
       parameters: [],

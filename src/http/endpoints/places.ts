@@ -17,7 +17,7 @@ export const placeEndpoints = ({ context, config }: ServerDeps): readonly Endpoi
   {
     ...keyed('listPlaces', '/v1/places', 'Places'),
     ...(config.publicRead ? FOR_READERS : {}),
-    summary: 'Places that have a profile',
+    summary: 'List the places that have a profile',
     description:
       'Australia, the eight states and territories, and the eight capital cities. SA4 regions, councils and postcodes also have profiles, but this list does not include them. Examples of their ids are `sa4-102`, `council-10050` and `postcode-2000`.',
     parameters: [...RENDERING],
@@ -32,7 +32,7 @@ export const placeEndpoints = ({ context, config }: ServerDeps): readonly Endpoi
   {
     ...keyed('readPlace', '/v1/places/{place}', 'Places'),
     ...(config.publicRead ? FOR_READERS : {}),
-    summary: 'Profile of a place',
+    summary: 'Get the profile of a place',
     description:
       'The main measures for a place. Each has its latest value, its rank among states or capital cities in the same period, and the national value in that period.',
     parameters: [path('place', 'Id, name or abbreviation of the place.', 'vic'), ...RENDERING],
@@ -48,7 +48,7 @@ export const placeEndpoints = ({ context, config }: ServerDeps): readonly Endpoi
   {
     ...keyed('listRegions', '/v1/regions', 'Places'),
     ...(config.publicRead ? FOR_READERS : {}),
-    summary: 'Measures that cover all states or capital cities',
+    summary: 'List the measures that cover all states or capital cities',
     description: 'Families of series. Each family is one measure for all eight states and territories, or for all eight capital cities.',
     parameters: [...described(LIST_REGIONS), ...RENDERING],
     replies: rowsOf(FamilyRow, 'One row for each measure.'),
@@ -59,7 +59,7 @@ export const placeEndpoints = ({ context, config }: ServerDeps): readonly Endpoi
   {
     ...keyed('readRegion', '/v1/regions/{family}', 'Places'),
     ...(config.publicRead ? FOR_READERS : {}),
-    summary: 'One measure in all states or cities',
+    summary: 'Compare all states or cities by one measure',
     description:
       'All regions in one period, each with its rank, its annual change and its difference from the national figure. For totals, the share of the national figure replaces the difference. `meta.summary` has the national figure and the classes of the map. `/m/{file}` returns the map.',
     parameters: [path('family', 'Id of the family, or of one of its series.', 'AU.UNEMP'), ...described(READ_REGION), ...RENDERING],
@@ -77,7 +77,7 @@ export const measureEndpoints = ({ context, config }: ServerDeps): readonly Endp
   {
     ...keyed('readRanking', '/v1/rankings/{source}/{dataset_id}', 'Places'),
     ...(config.publicRead ? FOR_READERS : {}),
-    summary: 'A dataset ranked by one dimension',
+    summary: 'Rank a dataset by one dimension',
     description:
       'One row for each code of a dimension, highest value first. Dimensions include areas (SA4 regions, councils and postcodes), industries and groups of prices. Amounts are also available as sums over a year and per 1,000 residents. If you do not filter the other dimensions, the ranking uses their totals.',
     parameters: [
@@ -98,7 +98,7 @@ export const measureEndpoints = ({ context, config }: ServerDeps): readonly Endp
   {
     ...keyed('readEnergy', '/v1/energy/{region}', 'Places'),
     ...(config.publicRead ? FOR_READERS : {}),
-    summary: 'Electricity in a market region',
+    summary: 'Get electricity prices, demand and output in a market region',
     description:
       'Price, demand and output by fuel in a region of the National Electricity Market. The range ends with the latest stored interval. `meta.summary` has averages, records, flows on interconnectors and events.',
     parameters: [

@@ -16,7 +16,7 @@ export function releaseEndpoints({ context }: ServerDeps): readonly Endpoint[] {
   return [
     {
       ...keyed('listReleases', '/v1/releases', 'Data'),
-      summary: 'Release calendar',
+      summary: 'List releases',
       description:
         'Releases of the agencies in ascending order of time: data, decisions of the Monetary Policy Board (2:30 pm in Sydney) and statements. Times have the UTC offset of Sydney. `dataset_ids` lists the datasets in a release. If you filter by `dataset_id`, that dataset is the first in the list.',
       parameters: [...described(LIST_RELEASES), ...RENDERING],
@@ -54,7 +54,7 @@ export const cardEndpoints = ({ context, config }: ServerDeps): readonly Endpoin
   {
     ...keyed('listReleaseCards', '/v1/release-cards', 'Data'),
     ...(config.publicRead ? FOR_READERS : {}),
-    summary: 'Publications that have release cards',
+    summary: 'List the publications that have release cards',
     description:
       'Each publication has a headline series. If they exist, the row also has the contributions to the headline and the series of the RBA forecast.',
     parameters: [...RENDERING],
@@ -69,7 +69,7 @@ export const cardEndpoints = ({ context, config }: ServerDeps): readonly Endpoin
   {
     ...keyed('readReleaseCard', '/v1/release-cards/{publication}/{period}', 'Data'),
     ...(config.publicRead ? FOR_READERS : {}),
-    summary: 'Figures in a release',
+    summary: 'Get the figures in a release',
     description:
       'The headline, other figures and contributions for one period. Each has the previous value, the change from it, and its revision in this release. `meta.summary` has the headline as a sentence, the release time and the last RBA forecast before the release. `meta.sources` lists the files with their hashes.',
     parameters: [

@@ -44,7 +44,7 @@ export const searchEndpoints = ({ context }: ServerDeps): readonly Endpoint[] =>
   },
   {
     ...keyed('listNotCovered', '/v1/not-covered', 'Data'),
-    summary: 'Popular statistics that are not covered',
+    summary: 'List popular statistics that are not covered',
     description: 'Each row gives the reason, such as the terms of the agency, and the nearest series and datasets that are available.',
     parameters: [...described(LIST_NOT_COVERED), ...RENDERING],
     replies: [

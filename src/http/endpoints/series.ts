@@ -101,7 +101,7 @@ function listEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint[] 
     },
     {
       ...keyed('readMulti', '/v1/series/multi', 'Series'),
-      summary: 'Values of several series in one table',
+      summary: 'Get the values of several series in one table',
       description:
         'One row for each period, with a member for each series. A member is null if the series has no value. `align=union` returns every period that any of the series has, and `intersect` only the periods that all have. Both need series with the same frequency. Use `frequency` to convert them. `align=none` keeps the periods and frequency of each series. `index_to` names a period in which each series is set to 100. If you send `expr` without `ids`, the series in the expression are used.',
       parameters: [...described(READ_MULTI), ...RENDERING],
@@ -129,7 +129,7 @@ function valueEndpoints({ context, catalogue }: ServerDeps, { flat }: Handlers):
       ...keyed('readSeries', '/v1/series/{series_id}', 'Series'),
       summary: 'Get observations',
       description:
-        'The latest values in ascending order of period. As in FRED, values are first aggregated to `frequency` and then transformed by `units`. Longer periods in which values are missing are left out. `partial=1` includes them.',
+        'The latest values in ascending order of period. As in FRED, values are first aggregated to `frequency` and then transformed by `units`. Longer periods with missing values are omitted. `partial=1` includes them.',
       parameters: [SERIES_ID, ...described(READ_SERIES), ...RENDERING],
       replies: [
         {
@@ -181,7 +181,7 @@ function vintageEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint
   return [
     {
       ...keyed('readRevisions', '/v1/series/{series_id}/revisions', 'Series'),
-      summary: 'How a series was revised',
+      summary: 'List the revisions to a series',
       description:
         'With `period`, the rows are the values published for that period, oldest first. Each has its dates, its change from the previous value, and its release. Without `period`, each row is a period with a member for each vintage, which is null if the vintage does not include the period. A vintage with a new reference base is marked `rereference`. No change is calculated between two reference bases, because the difference is not a revision. `units` and `frequency` apply to each vintage separately. `stats=1` adds the size and bias of revisions, and tests for news and noise.',
       parameters: [SERIES_ID, ...described(READ_REVISIONS), ...RENDERING],
@@ -205,7 +205,7 @@ function vintageEndpoints({ context, catalogue }: ServerDeps): readonly Endpoint
     },
     {
       ...keyed('readVintages', '/v1/series/{series_id}/vintages', 'Series'),
-      summary: 'Vintages of a series',
+      summary: 'Get the vintages of a series',
       description:
         'The default is a matrix. Each row is a period with a member for each vintage. A member is null if the vintage does not include the period. `meta.summary.vintages` gives for each vintage how its date is known, how many values it added, and its kind of revision. In CSV, workbooks and Parquet, the heading of a vintage shows if no file states its date: `2022-07-27 (upper_bound)`. `form=list` returns a row for each value that was added or changed. `release` returns one value for each period: from its first, second, third or latest release. `lag` returns the value that was current a number of days after the end of the period. A value that is unknown is null with the `status` not_held. In terms of FRED, the matrix is output type 2, the list types 1 and 3, and `release=1` type 4.',
       parameters: [SERIES_ID, ...described(READ_VINTAGES), ...RENDERING],

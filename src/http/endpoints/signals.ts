@@ -30,7 +30,7 @@ export const signalEndpoints = (deps: ServerDeps): readonly Endpoint[] => [listE
 
 const listEndpoint = ({ context, signals }: ServerDeps): Endpoint => ({
   ...keyed('listSignals', '/v1/signals', 'Signals'),
-  summary: 'All signals',
+  summary: 'List the indicators',
   description: 'For each indicator: the question that it answers, its inputs, and whether all inputs are stored.',
   parameters: RENDERING,
   replies: [

@@ -37,7 +37,7 @@ function probes(deps: ServerDeps, { context, accounts }: Parts): readonly Endpoi
     {
       ...free('health', '/v1/health', 'System'),
       auth: 'optional',
-      summary: 'Liveness check',
+      summary: 'Check that the server runs',
       description:
         'Shows that the server responds. The check does not contact agencies or the database. If you send a key, the response also has your quota.',
       parameters: [],
@@ -62,7 +62,7 @@ function probes(deps: ServerDeps, { context, accounts }: Parts): readonly Endpoi
     },
     {
       ...free('ready', '/v1/ready', 'System'),
-      summary: 'Readiness check',
+      summary: 'Check that the server can serve requests',
       description:
         'For load balancers. The check reads from the store. If the read fails, the response is 503 with an error code. `degraded` means that the server handles requests, but part of the service has a problem.',
       parameters: [],
@@ -91,7 +91,7 @@ function operationEndpoints(
   return [
     {
       ...free('status', '/v1/status', 'System'),
-      summary: 'State of each source',
+      summary: 'Get the state of each source',
       description:
         'The overall state of the service, and the state of each source: up, degraded or down. Each source also has the last success and failure, stale datasets, and uptime as a percentage of checks.',
       parameters: [],
@@ -111,7 +111,7 @@ function operationEndpoints(
       ...free('metrics', '/metrics', 'System'),
       auth: 'scrape',
       cors: 'configured',
-      summary: 'Metrics for Prometheus',
+      summary: 'Get metrics for Prometheus',
       description:
         'A scraper on the same machine needs no token if it uses a local name (`localhost`, `127.0.0.1`). Other scrapers must send the metrics token as a bearer token.',
       parameters: [],

@@ -12,7 +12,7 @@ export const topicEndpoints = ({ context, config }: ServerDeps): readonly Endpoi
   {
     ...keyed('listTopics', '/v1/topics', 'Topics'),
     ...(config.publicRead ? FOR_READERS : {}),
-    summary: 'Topics with their main figure',
+    summary: 'List the topics, each with its main figure',
     description: 'The topics on the site: prices, work, housing and others. Each has its current figure, if one is stored.',
     parameters: [...RENDERING],
     replies: [{ status: 200, description: 'One row for each topic.', contentType: JSON_TYPE, schema: envelopeOf(Type.Array(TopicRow)) }],
@@ -26,7 +26,7 @@ export const topicEndpoints = ({ context, config }: ServerDeps): readonly Endpoi
   {
     ...keyed('readTopic', '/v1/topics/{topic}', 'Topics'),
     ...(config.publicRead ? FOR_READERS : {}),
-    summary: 'Main series of a topic',
+    summary: 'Get the main series of a topic',
     description:
       'The main series of a topic. Each has its latest value, the change from the previous period and the annual change. `meta.summary` has the indicators and datasets of the topic.',
     parameters: [path('topic', 'Id of the topic, ignoring case.', 'prices'), ...RENDERING],

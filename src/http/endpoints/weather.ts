@@ -52,7 +52,7 @@ export function weatherEndpoints({ context, config }: ServerDeps): readonly Endp
   return [
     {
       ...keyed('weather', '/v1/weather/{location}', 'Data'),
-      summary: 'Current weather at a place',
+      summary: 'Get the current weather at a place',
       description:
         "The latest observation at the nearest station. If several places have the same name, the response is 400 and lists the places. An observation older than 90 minutes is marked stale. The provider's terms are in `meta.sources[].licence`.",
       parameters: [LOCATION, ...described(READ_WEATHER), ...RENDERING],

@@ -45,7 +45,7 @@ const Replayed = Type.Object({
   }),
 });
 
-const FILTERS = `The lists \`events\`, \`datasets\`, \`series\` and \`sources\` filter deliveries. An event is delivered only if it matches at least one item in every list that is given. A list that is left out matches all events.`;
+const FILTERS = `The lists \`events\`, \`datasets\`, \`series\` and \`sources\` filter deliveries. An event is delivered only if it matches at least one item in every list that you send. A missing list matches all events.`;
 
 export function webhookEndpoints(deps: ServerDeps): readonly Endpoint[] {
   const answers = answersOf(deps);
@@ -96,7 +96,7 @@ function subscriptionEndpoints({ webhooks }: ServerDeps, { reply, plain, note }:
       handle: plain(async (request, account) => reply(request, (await webhooks.list(account)).map(subscriptionView))),
     }),
     endpoint('subscription', 'GET', '/{sub_id}', {
-      summary: 'One subscription',
+      summary: 'Get a subscription',
       description: 'The subscription and the state of its deliveries.',
       replies: [json(200, 'The subscription.', personalOf(refTo('Webhook')))],
       problems: [400, 404],
@@ -104,7 +104,7 @@ function subscriptionEndpoints({ webhooks }: ServerDeps, { reply, plain, note }:
     }),
     endpoint('changeSubscription', 'PATCH', '/{sub_id}', {
       summary: 'Change, pause or resume a subscription',
-      description: `Changes only the members that the body contains. \`{"active": false}\` pauses the subscription. Events are kept for 40 days and delivered after you send \`{"active": true}\`. ${FILTERS}`,
+      description: `Changes only the members that the body contains. \`{"active": false}\` pauses the subscription. We store events for 40 days, and deliver them after you send \`{"active": true}\`. ${FILTERS}`,
       body: { schema: SubscriptionRequest(false), example: { active: false } },
       replies: [json(200, 'The changed subscription.', personalOf(refTo('Webhook')))],
       problems: [400, 404, 413, 415, 422],
@@ -139,7 +139,7 @@ function deliveryEndpoints({ context, webhooks }: ServerDeps, { reply, plain }: 
     }),
     endpoint('subscriptionDeliveries', 'GET', '/{sub_id}/deliveries', {
       summary: 'List deliveries',
-      description: 'Deliveries of this subscription with their attempts, latest first. Finished deliveries are kept for 30 days.',
+      description: 'Deliveries of this subscription with their attempts, latest first. We store finished deliveries for 30 days.',
       parameters: [...described([STATE, DELIVERIES_AT_ONCE, PAGE_CURSOR])],
       replies: [json(200, 'Deliveries.', personalOf(Type.Array(refTo('WebhookDelivery'))))],
       problems: [400, 404],

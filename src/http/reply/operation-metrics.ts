@@ -14,7 +14,7 @@ export interface OperationSources {
   readonly mail?: (() => MailCounts) | undefined;
 }
 
-/** Returns all metrics. If the store is unavailable, its metrics are left out, and one metric reports the failure. */
+/** Returns all metrics. If the store is unavailable, its metrics are omitted, and one metric reports the failure. */
 export async function operationFamilies({ context, mail }: OperationSources): Promise<readonly string[]> {
   return [
     ...family('wattle_build_info', 'gauge', 'Version of Wattle and of Node.js, as labels.', [

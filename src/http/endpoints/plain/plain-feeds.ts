@@ -29,7 +29,7 @@ const JSON_FEED = Type.Object({
 const feedOf = (what: 'series' | 'topic' | 'release', group: string, example: string): Plain => ({
   id: `${what}Feed`,
   path: `/feeds/${group}/{file}`,
-  summary: `New values and revisions of a ${what} as a feed`,
+  summary: `Subscribe to new values and revisions of a ${what}`,
   description: `A feed for feed readers in RSS 2.0, Atom or JSON Feed 1.1. The file extension selects the format: \`.rss\`, \`.atom\` or \`.json\`. The feed has one item for each day with a new value or a revision, latest first.`,
   parameters: [path('file', `The id of a ${what}, followed by \`.rss\`, \`.atom\` or \`.json\`.`, example)],
   replies: [{ ...reply('The feed.', JSON_FEED_TYPE, [ATOM_TYPE, typeOf(FEED_TYPE)]), schema: JSON_FEED }],
@@ -40,7 +40,7 @@ export const SERIES_FEED = feedOf('series', 'series', 'AU.UNEMP.SA.atom');
 export const TOPIC_FEED = feedOf('topic', 'topics', 'prices.atom');
 export const CARD_FEED: Plain = {
   ...feedOf('release', 'releases', 'cpi.atom'),
-  summary: 'Release cards of a publication as a feed',
+  summary: 'Subscribe to the release cards of a publication',
   description:
     'One item for each release, latest first. An item has the figure, the previous figure, revisions and contributions. The file extension selects RSS 2.0, Atom or JSON Feed 1.1. `/v1/release-cards` lists the publications.',
   parameters: [path('file', 'The id of a release card, followed by `.rss`, `.atom` or `.json`.', 'cpi.atom')],

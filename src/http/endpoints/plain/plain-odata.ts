@@ -51,7 +51,7 @@ export const ODATA_ADDRESSES: readonly Plain[] = [
   {
     id: 'odataService',
     path: '/odata',
-    summary: 'OData: service document',
+    summary: 'OData: get the service document',
     description: 'The entity sets in the OData 4 service, for Excel, Power BI, Tableau and other OData clients.',
     parameters: [],
     replies: [reply('The entity sets.', JSON_TYPE, [], SERVICE_DOCUMENT)],

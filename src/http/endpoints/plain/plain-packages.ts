@@ -82,7 +82,7 @@ export const PACKAGE_ADDRESSES: readonly Plain[] = [
   {
     id: 'bulkChecksums',
     path: '/bulk/SHA256SUMS',
-    summary: 'Bulk files: checksums',
+    summary: 'Bulk files: get the checksums',
     description: 'A list of SHA-256 hashes for `sha256sum --check`.',
     parameters: [],
     replies: [reply('One line for each file.', 'text/plain')],
@@ -91,7 +91,7 @@ export const PACKAGE_ADDRESSES: readonly Plain[] = [
   {
     id: 'bulkSignature',
     path: '/bulk/SHA256SUMS.minisig',
-    summary: 'Bulk files: signature of the checksums',
+    summary: 'Bulk files: get the signature of the checksums',
     description: 'The signature of `SHA256SUMS`. Verify it with `minisign -V` and the key at `/bulk/minisign.pub`.',
     parameters: [],
     replies: [reply('The signature.', 'text/plain')],
@@ -100,7 +100,7 @@ export const PACKAGE_ADDRESSES: readonly Plain[] = [
   {
     id: 'bulkSigningKey',
     path: '/bulk/minisign.pub',
-    summary: 'Bulk files: public key for the signature',
+    summary: 'Bulk files: get the public key for the signature',
     description: 'The public key of this instance. It changes if the operator changes the master key.',
     parameters: [],
     replies: [reply('The key.', 'text/plain')],
@@ -109,7 +109,7 @@ export const PACKAGE_ADDRESSES: readonly Plain[] = [
   {
     id: 'bulkSeries',
     path: '/bulk/series.parquet',
-    summary: 'Bulk files: every series',
+    summary: 'Bulk files: download every series',
     description: 'One row for each series: dataset, key, canonical id, title, unit and the range of its data. Supports `Range`.',
     parameters: [],
     replies: [reply('The file.', typeOf(CONTENT_TYPES.parquet)), piece(typeOf(CONTENT_TYPES.parquet))],
@@ -118,7 +118,7 @@ export const PACKAGE_ADDRESSES: readonly Plain[] = [
   {
     id: 'bulkSource',
     path: '/bulk/{partition}/observations.parquet',
-    summary: 'Bulk files: every value of a source',
+    summary: 'Bulk files: download every value of a source',
     description: 'One row for each value, with the dates on which it was current. Supports `Range`.',
     parameters: [path('partition', '`source=`, followed by a source code.', 'source=rba')],
     replies: [reply('The file.', typeOf(CONTENT_TYPES.parquet)), piece(typeOf(CONTENT_TYPES.parquet))],
@@ -139,7 +139,7 @@ export const PACKAGE_ADDRESSES: readonly Plain[] = [
   {
     id: 'clientsChecksums',
     path: '/clients/SHA256SUMS',
-    summary: 'Client packages: checksums',
+    summary: 'Get the checksums of the client packages',
     isOpen: true,
     isOptional: true,
     description: 'A list of SHA-256 hashes for `sha256sum --check`.',
@@ -150,7 +150,7 @@ export const PACKAGE_ADDRESSES: readonly Plain[] = [
   {
     id: 'clientFile',
     path: '/clients/{file}',
-    summary: 'A client package',
+    summary: 'Download a client package',
     isOpen: true,
     isOptional: true,
     description: 'File name, with or without a version. Supports `Range`.',
@@ -165,7 +165,7 @@ export const PACKAGE_ADDRESSES: readonly Plain[] = [
   {
     id: 'clientRepository',
     path: '/clients/r/src/contrib/{file}',
-    summary: 'R repository',
+    summary: 'Install the R client from its repository',
     isOpen: true,
     isOptional: true,
     description: '`PACKAGES`, `PACKAGES.gz` and the package, for `install.packages("wattle", repos = "https://HOST/clients/r")`.',
@@ -179,7 +179,7 @@ export const ABS_ADDRESSES: readonly Plain[] = [
   {
     id: 'absTables',
     path: '/abs/tables/{number}',
-    summary: 'Tables of an ABS publication',
+    summary: 'List the tables of an ABS publication',
     description: 'A page of links to the workbooks at `/abs/tables/{number}/{file}`, for programs that read ABS time series workbooks.',
     parameters: [path('number', 'ABS catalogue number.', '6202.0')],
     replies: [reply('The page.', 'text/html')],
@@ -188,7 +188,7 @@ export const ABS_ADDRESSES: readonly Plain[] = [
   {
     id: 'absDirectory',
     path: '/abs/about/data-services/help/abs-time-series-directory',
-    summary: 'Directory of ABS publications',
+    summary: 'List ABS publications',
     description:
       'Publications that have tables on this server. The columns are as in the ABS directory: the catalogue number, and the topic with a link to its page.',
     parameters: [],
@@ -198,7 +198,7 @@ export const ABS_ADDRESSES: readonly Plain[] = [
   {
     id: 'absPage',
     path: '/abs/statistics/{theme}/{topic}/{publication}/{release}',
-    summary: 'Tables of an ABS publication at the path of its page',
+    summary: 'List the tables of an ABS publication at the path of its page',
     description: 'The same links as `/abs/tables/{number}`, at the path of the publication on the ABS website.',
     parameters: [
       path('theme', 'First part of the path on the ABS website after `/statistics/`.', 'labour'),
@@ -212,7 +212,7 @@ export const ABS_ADDRESSES: readonly Plain[] = [
   {
     id: 'absTable',
     path: '/abs/tables/{number}/{file}',
-    summary: 'An ABS table as a time series workbook',
+    summary: 'Download an ABS table as a time series workbook',
     description:
       'The series of the table that are available on this server, by ABS Series ID. The layout is as in ABS time series workbooks, with the sheets Index and Data1.',
     parameters: [path('number', 'ABS catalogue number.', '6202.0'), path('file', 'Name of the workbook.', '62020001.xlsx')],

@@ -51,7 +51,7 @@ function schemaAddress(base: keyof typeof SDMX_BASES, flow: 'SERIES' | 'WPI'): P
   return {
     id: `${name}Schema`,
     path: `${base}/schema/{context}/{agency}/{id}/{version}`,
-    summary: `SDMX ${version}: schema of a dataflow`,
+    summary: `SDMX ${version}: get the schema of a dataflow`,
     description: 'A structure message with the data structure of a dataflow and its codelists. There is no XML Schema.',
     parameters: [
       {
@@ -75,7 +75,7 @@ const OLDER: readonly Plain[] = (['/sdmx/2.1', '/abs/rest'] as const).flatMap((b
     {
       id: `${id}Data`,
       path: `${base}/data/{flow}/{key}`,
-      summary: `SDMX 2.1: data${isAbs ? ' of the ABS' : ''}`,
+      summary: `SDMX 2.1: get data${isAbs ? ' of the ABS' : ''}`,
       description: `Data from ${whose}. ${NO_ROOM}`,
       parameters: [isAbs ? { ...FLOW, example: 'WPI' } : FLOW, isAbs ? { ...KEY, example: 'all' } : KEY, ...described(SDMX_DATA_QUERY)],
       replies: [SDMX_DATA],
@@ -84,7 +84,7 @@ const OLDER: readonly Plain[] = (['/sdmx/2.1', '/abs/rest'] as const).flatMap((b
     {
       id: `${id}Structure`,
       path: `${base}/{artefact}/{agency}/{id}/{version}`,
-      summary: `SDMX 2.1: structures${isAbs ? ' of the ABS' : ''}`,
+      summary: `SDMX 2.1: get structures${isAbs ? ' of the ABS' : ''}`,
       description: `Dataflows, structures, codelists, concepts and agencies for ${whose}.`,
       parameters: [ARTEFACT, AGENCY, ID, VERSION, ...described(SDMX_STRUCTURE_QUERY)],
       replies: [SDMX_STRUCTURE],
@@ -93,7 +93,7 @@ const OLDER: readonly Plain[] = (['/sdmx/2.1', '/abs/rest'] as const).flatMap((b
     {
       id: `${id}Availability`,
       path: `${base}/availableconstraint/{flow}/{key}/all/{component}`,
-      summary: `SDMX 2.1: available codes${isAbs ? ' of the ABS' : ''}`,
+      summary: `SDMX 2.1: get available codes${isAbs ? ' of the ABS' : ''}`,
       description: `A constraint with the codes in each dimension that have data for this key, and the range of dates. ${NO_ROOM}`,
       parameters: [
         ...[isAbs ? { ...FLOW, example: 'WPI' } : FLOW, isAbs ? { ...KEY, example: 'all' } : KEY, COMPONENT],
@@ -112,7 +112,7 @@ export const SDMX_ADDRESSES: readonly Plain[] = [
   {
     id: 'sdmx30Data',
     path: '/sdmx/3.0/data/dataflow/{agency}/{flow}/{version}/{key}',
-    summary: 'SDMX 3.0: data',
+    summary: 'SDMX 3.0: get data',
     description: `Data from the canonical series, the ABS dataflows and the RBA and APRA datasets. Filter by a dimension like this: \`c[FREQ]=Q\`. ${NO_ROOM}`,
     parameters: [
       ...[{ ...AGENCY, example: 'WATTLE' }, { ...FLOW, description: 'Dataflow id: `SERIES`.' }, { ...VERSION, example: '+' }, KEY],
@@ -124,7 +124,7 @@ export const SDMX_ADDRESSES: readonly Plain[] = [
   {
     id: 'sdmx30Availability',
     path: '/sdmx/3.0/availability/dataflow/{agency}/{flow}/{version}/{key}/{component}',
-    summary: 'SDMX 3.0: available codes',
+    summary: 'SDMX 3.0: get available codes',
     description: `A constraint with the codes in each dimension that have data for this key, and the range of dates. ${NO_ROOM}`,
     parameters: [
       ...[{ ...AGENCY, example: 'WATTLE' }, { ...FLOW, description: 'Dataflow id: `SERIES`.' }, { ...VERSION, example: '+' }, KEY],
@@ -136,7 +136,7 @@ export const SDMX_ADDRESSES: readonly Plain[] = [
   {
     id: 'sdmx30Structure',
     path: '/sdmx/3.0/structure/{artefact}/{agency}/{id}/{version}',
-    summary: 'SDMX 3.0: structures',
+    summary: 'SDMX 3.0: get structures',
     description: 'Dataflows, structures, codelists, concepts and agencies.',
     parameters: [ARTEFACT, AGENCY, ID, VERSION, ...described(SDMX_STRUCTURE_QUERY)],
     replies: [SDMX_STRUCTURE],

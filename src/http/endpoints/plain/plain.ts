@@ -127,7 +127,7 @@ const FEED_ADDRESSES = FEEDS.map(
   ({ form, path, id, words }): Plain => ({
     id,
     path,
-    summary: `Release calendar as ${form === 'ics' ? 'iCalendar' : 'RSS'}${path.startsWith('/v1') ? ' (API)' : ''}`,
+    summary: `Subscribe to the release calendar${path.startsWith('/v1') ? ' under /v1' : ''} (${form === 'ics' ? 'iCalendar' : 'RSS'})`,
     description: `The release calendar as ${words}. You can subscribe to the URL without a header. ${
       form === 'ics' ? 'Times are in UTC. A release keeps its UID if its date changes.' : 'It has only published releases, latest first.'
     }`,
@@ -141,7 +141,7 @@ const PLAIN: readonly Plain[] = [
   {
     id: 'seriesFile',
     path: '/s/{file}',
-    summary: 'A series as a file or chart',
+    summary: 'Download a series as a file or chart',
     description:
       'The id of a series, followed by a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`, `.svg`, `.png`, `.chart.json`, `.vintages.json` (every value with its dates), `.vintages.csv`, `.vintages.svg`, `.vintages.png` (a chart of all vintages). For several series, write `multi` instead of the id and list the series in `ids`. `multi.multiples.svg` and `multi.multiples.png` draw a small chart for each series. Parameters that do not apply to the format return 400.',
     parameters: [path('file', 'Id and format.', 'AU.CPI.YOY.csv'), ...once(READ_SERIES, READ_CHART)],
@@ -151,9 +151,9 @@ const PLAIN: readonly Plain[] = [
   {
     id: 'datasetFile',
     path: '/d/{source}/{file}',
-    summary: 'A dataset as a file',
+    summary: 'Download a dataset as a file',
     description:
-      'The id of a dataset, followed by a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`. A file has all rows. A file of more than 50,000 rows, or a workbook of more than 20,000 rows, is streamed and has no `ETag`. A Parquet file is streamed only if it is larger than 16 MB. Without a key, a response has at most 25,000 observations. If rows are left out, the last line or member says so, and `Link: rel="next"` has the URL of the next file.',
+      'The id of a dataset, followed by a format: `.csv`, `.json`, `.jsonl`, `.parquet`, `.xlsx`, `.csv-metadata.json`. A file has all rows. A file of more than 50,000 rows, or a workbook of more than 20,000 rows, is streamed and has no `ETag`. A Parquet file is streamed only if it is larger than 16 MB. Without a key, a response has at most 25,000 observations. If rows are omitted, the last line or member states this, and `Link: rel="next"` has the URL of the next file.',
     parameters: [path('source', 'Source code.', 'rba'), path('file', 'Id and format.', 'F1.1.csv'), ...once(READ_DATASET)],
     filters: 'You can filter by any dimension or column of the dataset, as at `/v1/data`.',
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, DATASET_ROWS), PIECE_OF_ROWS],
@@ -162,7 +162,7 @@ const PLAIN: readonly Plain[] = [
   {
     id: 'signalFile',
     path: '/g/{file}',
-    summary: 'An indicator as a file or chart',
+    summary: 'Download an indicator as a file or chart',
     description: 'The formats are as for series. Without `start` and `end`, tables have all periods and `.json` has only the latest row.',
     parameters: [path('file', 'Id of the indicator, followed by a format.', 'real-wages.csv')],
     filters: 'You can use the parameters of the indicator, as at `/v1/{signal}`.',
@@ -172,7 +172,7 @@ const PLAIN: readonly Plain[] = [
   {
     id: 'topicFile',
     path: '/t/{file}',
-    summary: 'A topic as a file',
+    summary: 'Download a topic as a file',
     description: `The id of a topic, ${IN_A_FORMAT} \`all\` instead of the id lists the topics.`,
     parameters: [path('file', 'Id and format.', 'prices.csv')],
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_TOPICS), PIECE_OF_ROWS],
@@ -181,7 +181,7 @@ const PLAIN: readonly Plain[] = [
   {
     id: 'placeFile',
     path: '/p/{file}',
-    summary: 'The profile of a place, as a file',
+    summary: 'Download the profile of a place',
     description: `The id of a place, ${IN_A_FORMAT} \`all\` instead of the id lists the places.`,
     parameters: [path('file', 'Id and format.', 'vic.csv')],
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_PLACES), PIECE_OF_ROWS],
@@ -190,7 +190,7 @@ const PLAIN: readonly Plain[] = [
   {
     id: 'regionFile',
     path: '/m/{file}',
-    summary: 'One measure for all states or cities, as a file or map',
+    summary: 'Download one measure for all states or cities, as a file or map',
     description: `The id of a family, ${IN_A_FORMAT} \`.svg\` and \`.png\` are maps. \`all\` instead of the id lists the families.`,
     parameters: [path('file', 'Id and format.', 'AU.UNEMP.csv'), ...once(READ_REGION), THEME_OF_MAP],
     replies: [reply('The file.', JSON_TYPE, [...ROW_TYPES, ...PICTURE_TYPES], OF_REGIONS), PIECE_OF_ROWS_OR_PICTURE],
@@ -199,7 +199,7 @@ const PLAIN: readonly Plain[] = [
   {
     id: 'rankingFile',
     path: '/k/{file}',
-    summary: 'A dataset ranked by one dimension, as a file or map',
+    summary: 'Download a dataset ranked by one dimension, as a file or map',
     description: `The source, a dot and the id of a dataset, ${IN_A_FORMAT} Rankings of areas also have \`.svg\` and \`.png\`.`,
     parameters: [path('file', 'Source, id and format.', 'abs.ERP_LGA.csv'), ...once(READ_RANKING), THEME_OF_MAP],
     filters: 'You can filter by any dimension of the dataset, as at `/v1/data`.',
@@ -209,7 +209,7 @@ const PLAIN: readonly Plain[] = [
   {
     id: 'energyFile',
     path: '/e/{file}',
-    summary: 'Electricity data of a region, as a file',
+    summary: 'Download the electricity data of a region',
     description: `The id of a region, ${IN_A_FORMAT}`,
     parameters: [path('file', 'Region and format.', 'NSW1.csv'), ...once(READ_ENERGY)],
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_ENERGY), PIECE_OF_ROWS],
@@ -218,7 +218,7 @@ const PLAIN: readonly Plain[] = [
   {
     id: 'forecastFile',
     path: '/f/{file}',
-    summary: 'Forecasts of a variable, as a file',
+    summary: 'Download the forecasts of a variable',
     description: `The id of a variable, ${IN_A_FORMAT} \`.errors\` before the format gives the forecast errors by horizon. \`all\` instead of the id lists the variables.`,
     parameters: [path('file', 'Id and format.', 'AU.FORECAST.RBA.TRIMMED.csv'), ...once(READ_FORECAST, READ_FORECAST_ERRORS)],
     replies: [reply('The file.', JSON_TYPE, ROW_TYPES, OF_FORECASTS), PIECE_OF_ROWS],
@@ -227,7 +227,7 @@ const PLAIN: readonly Plain[] = [
   {
     id: 'worksheetFile',
     path: '/w/{file}',
-    summary: 'A worksheet as a file',
+    summary: 'Download a worksheet as a file',
     description: `The name of a worksheet, ${IN_A_FORMAT} Accepts the parameters of the endpoint with the same name.`,
     parameters: [
       path('file', 'Name and format.', 'check.csv'),
@@ -239,7 +239,7 @@ const PLAIN: readonly Plain[] = [
   {
     id: 'embed',
     path: '/embed/{series_id}',
-    summary: 'A chart for embedding in other pages',
+    summary: 'Get a chart for embedding in other pages',
     description: 'A page for an `<iframe>` with the chart of a series and its source.',
     parameters: [path('series_id', 'Series id.', 'AU.CPI.YOY'), ...once(READ_CHART)],
     replies: [reply('The page.', 'text/html')],
@@ -248,7 +248,7 @@ const PLAIN: readonly Plain[] = [
   {
     id: 'suggestions',
     path: '/search.json',
-    summary: 'Suggestions for a search field',
+    summary: 'Get suggestions for a search field',
     description: 'Up to eight suggestions with URLs and latest values, series first. For the full search use `/v1/search`.',
     parameters: SUGGESTIONS,
     replies: [reply('The suggestions.', JSON_TYPE, [], SUGGESTED)],
@@ -258,7 +258,7 @@ const PLAIN: readonly Plain[] = [
   {
     id: 'status_rss',
     path: '/status.rss',
-    summary: 'Service status as an RSS feed',
+    summary: 'Subscribe to the service status (RSS)',
     isOpen: true,
     description:
       'Current problems and problems of the last 30 days, latest first: files that need review, missing series, contradicting figures and late datasets. The feed needs no key.',

@@ -3,7 +3,7 @@ import { ERROR_CODES } from '../../../core/errors.ts';
 import { type Html, html } from '../../../web/html.ts';
 import { MARK } from '../../../web/mark.ts';
 import { SECTIONS } from '../../../web/shell.ts';
-import type { Tag } from '../../base/endpoint.ts';
+import { headingOf, type Tag } from '../../base/endpoint.ts';
 import type { OpenApiDocument } from '../../describe/openapi-document.ts';
 import { breakable, eventSection, type Listed, operationSection, type Surroundings, verb } from './operation-section.ts';
 import { inline, paragraphs } from './prose.ts';
@@ -115,7 +115,12 @@ interface Subject {
 function subjectOf(document: OpenApiDocument, slug: string): Subject | null {
   const tag = document.tags.find(({ name }) => slugOf(name) === slug);
   if (tag === undefined) return null;
-  return { ...tag, slug, listed: operationsOf(document).filter(({ operation }) => operation.tags.includes(tag.name)) };
+  return {
+    ...tag,
+    name: headingOf(tag.name),
+    slug,
+    listed: operationsOf(document).filter(({ operation }) => operation.tags.includes(tag.name)),
+  };
 }
 
 const addressOf = ({ operation: { operationId } }: Listed, subject: Subject, { base }: Surroundings): string =>
@@ -167,7 +172,7 @@ interface Here {
 }
 
 function sideList({ document, base }: Surroundings, here: Here | null): Html {
-  const subjects = [...document.tags.map(({ name }) => [slugOf(name), name] as const), [SCHEMAS, 'Schemas'] as const];
+  const subjects = [...document.tags.map(({ name }) => [slugOf(name), headingOf(name)] as const), [SCHEMAS, 'Schemas'] as const];
   const entry = (slug: string, name: string): Html =>
     html`<li><a href="${base}/docs/api/${slug}"${slug === here?.slug ? html` aria-current="page"` : ''}>${name}</a></li>`;
   const entries = here === null ? [] : here.entries;

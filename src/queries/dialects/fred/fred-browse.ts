@@ -54,7 +54,7 @@ const seriesAddress = <T>(
 ): FredAddress => ({
   path,
   operation,
-  summary: `FRED: series in ${of}`,
+  summary: `FRED: list the series in ${of}`,
   description: `The series in ${of}, in pages.`,
   parameters: [
     subject.parameter,
@@ -91,7 +91,7 @@ const tagAddresses = <T>(
   {
     path: `${path}/tags`,
     operation: `${operation}Tags`,
-    summary: `FRED: tags in ${of}`,
+    summary: `FRED: list the tags in ${of}`,
     description: `The tags on the series ${of === 'a search' ? 'that a search finds' : `in ${of}`}, with the number of series for each tag.`,
     parameters: [subject.parameter, { ...TAG_NAMES, required: false }, ...tagList(words), ...EVERY],
     schema: 'FredTags',
@@ -105,7 +105,7 @@ const tagAddresses = <T>(
   {
     path: `${path}/related_tags`,
     operation: `${operation}RelatedTags`,
-    summary: `FRED: related tags in ${of}`,
+    summary: `FRED: list the related tags in ${of}`,
     description: `The other tags on the series ${of === 'a search' ? 'that a search finds' : `in ${of}`} and that have all tags in \`tag_names\`.`,
     parameters: [subject.parameter, TAG_NAMES, EXCLUDE_TAG_NAMES, ...tagList(words), ...EVERY],
     schema: 'FredTags',
@@ -157,7 +157,7 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
   categoryAddress(
     '/category',
     'fredCategory',
-    'FRED: a category',
+    'FRED: get a category',
     'The root category has the id 0. Its subcategories are topics, and the subcategories of a topic are its datasets.',
     CATEGORY,
     (requested) => [CATEGORY.find(requested)],
@@ -165,7 +165,7 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
   categoryAddress(
     '/category/children',
     'fredCategoryChildren',
-    'FRED: subcategories',
+    'FRED: list subcategories',
     'The topics of the root, or the datasets of a topic.',
     CATEGORY,
     (requested) => childrenOf(CATEGORY.find(requested)),
@@ -173,7 +173,7 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
   categoryAddress(
     '/category/related',
     'fredCategoryRelated',
-    'FRED: related categories',
+    'FRED: list related categories',
     'Always empty, because categories have no other links.',
     CATEGORY,
     (requested) => {
@@ -186,7 +186,7 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
   listAddress(
     '/releases',
     'fredReleases',
-    'FRED: all releases',
+    'FRED: list the releases',
     'Releases of all agencies, sorted by title.',
     'FredReleases',
     null,
@@ -197,7 +197,7 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
     ...listAddress(
       '/release',
       'fredRelease',
-      'FRED: a release',
+      'FRED: get a release',
       "A release. A release groups an agency's publications that share a title.",
       'FredReleases',
       RELEASE,
@@ -216,7 +216,7 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
     ...listAddress(
       '/release/sources',
       'fredReleaseSources',
-      'FRED: source of a release',
+      'FRED: get the source of a release',
       'The agency that publishes the release.',
       'FredSources',
       RELEASE,
@@ -235,7 +235,7 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
   categoryAddress(
     '/series/categories',
     'fredSeriesCategories',
-    'FRED: categories of a series',
+    'FRED: list the categories of a series',
     'The category of the dataset that contains the series.',
     ONE_SERIES,
     (requested) => categoriesOf(ONE_SERIES.find(requested)),
@@ -244,7 +244,7 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
     ...listAddress(
       '/series/release',
       'fredSeriesRelease',
-      'FRED: release of a series',
+      'FRED: get the release of a series',
       'The release that publishes the series.',
       'FredReleases',
       ONE_SERIES,
@@ -264,7 +264,7 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
   listAddress(
     '/series/tags',
     'fredSeriesTags',
-    'FRED: tags of a series',
+    'FRED: list the tags of a series',
     'Tags for the frequency, place, adjustment, source, release, topic and title words of the series.',
     'FredTags',
     ONE_SERIES,
@@ -289,7 +289,7 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
   listAddress(
     '/sources',
     'fredSources',
-    'FRED: all sources',
+    'FRED: list the sources',
     'The agencies that publish the series.',
     'FredSources',
     null,
@@ -297,7 +297,7 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
     (requested, realtime) => sources(requested, realtime, FRED_SOURCES),
   ),
   {
-    ...listAddress('/source', 'fredSource', 'FRED: a source', 'An agency.', 'FredSources', SOURCE, SOURCE_ORDER, () => ({})),
+    ...listAddress('/source', 'fredSource', 'FRED: get a source', 'An agency.', 'FredSources', SOURCE, SOURCE_ORDER, () => ({})),
     parameters: [SOURCE.parameter, ...EVERY],
     read: async (ctx, params) =>
       request(ctx, params, (parameters, realtime) => ({
@@ -308,7 +308,7 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
   listAddress(
     '/source/releases',
     'fredSourceReleases',
-    'FRED: releases of a source',
+    'FRED: list the releases of a source',
     'Releases of an agency, sorted by title.',
     'FredReleases',
     SOURCE,
@@ -326,7 +326,7 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
     ...listAddress(
       '/tags',
       'fredTags',
-      'FRED: all tags',
+      'FRED: list the tags',
       'All tags, with the number of series for each tag.',
       'FredTags',
       null,
@@ -341,7 +341,7 @@ export const FRED_ADDRESSES: readonly FredAddress[] = [
     ...listAddress(
       '/related_tags',
       'fredRelatedTags',
-      'FRED: related tags',
+      'FRED: list related tags',
       'The other tags of the series that have all tags in `tag_names`.',
       'FredTags',
       TAGGED,

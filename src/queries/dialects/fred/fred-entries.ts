@@ -123,7 +123,7 @@ const ORDER_BY = choice('order_by', 'Member by which the series are sorted.', OR
 const FILTER_VARIABLE = choice('filter_variable', 'Member that `filter_value` filters.', ['frequency', 'units', 'seasonal_adjustment']);
 const FILTER_VALUE = text('filter_value', 'Only series with this value of `filter_variable`: `Quarterly`, `Seasonally Adjusted`.');
 const TAG_NAMES = text('tag_names', 'Only series with all of these tags, separated by semicolons.');
-const EXCLUDE_TAG_NAMES = text('exclude_tag_names', 'Leave out series with any of these tags.');
+const EXCLUDE_TAG_NAMES = text('exclude_tag_names', 'Omits series with any of these tags.');
 export const SERIES_LIST: readonly QueryParameter[] = [
   LIMIT,
   OFFSET,

@@ -110,7 +110,7 @@ export const SEARCH_WORDS: Subject<readonly SeriesHandle[]> = {
   },
 };
 export const TAG_NAMES = text('tag_names', 'The tags, separated by semicolons.', { required: true, example: 'monthly;sa' });
-export const EXCLUDE_TAG_NAMES = text('exclude_tag_names', 'Leave out series with any of these tags.');
+export const EXCLUDE_TAG_NAMES = text('exclude_tag_names', 'Omits series with any of these tags.');
 export const TAGGED: Subject<readonly SeriesHandle[]> = {
   parameter: TAG_NAMES,
   find(parameters) {

@@ -31,7 +31,7 @@ interface TableRequest {
 export const RELEASE_TABLES: FredAddress = {
   path: '/release/tables',
   operation: 'fredReleaseTables',
-  summary: 'FRED: a release as a table',
+  summary: 'FRED: get a release as a table',
   description:
     'A table with a line for each series of the release. With `include_observation_values=true`, a line also has `observation_value` and `observation_date`. The value is `.` if it is missing, and null if the date is outside the range of the series. The date is the period in words: `Jun 2023`, `Q2 2023`, `2023`.',
   parameters: [RELEASE.parameter, ELEMENT, WITH_VALUES, OBSERVATION_DATE, ...EVERY],

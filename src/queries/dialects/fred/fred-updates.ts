@@ -48,7 +48,7 @@ function refuseHalf(parameters: Parameters, start: number, end: number): void {
 export const SERIES_UPDATES: FredAddress = {
   path: '/series/updates',
   operation: 'fredSeriesUpdates',
-  summary: 'FRED: recently updated series',
+  summary: 'FRED: list recently updated series',
   description:
     'Series whose figures changed in the last two weeks, or between `start_time` and `end_time`. The series that changed last is first.',
   parameters: [UPDATES, START_TIME, END_TIME, LIMIT, OFFSET, ...EVERY],
