@@ -77,7 +77,7 @@ export class Ask {
   /**
    * Requests an endpoint that responds with JSON. Throws Refusal for an error.
    * @param parts parts of the path
-   * @param values query parameters. Undefined parameters are left out
+   * @param values query parameters. Undefined parameters are omitted
    */
   async get(parts: readonly string[], values: Values = {}): Promise<Envelope> {
     const query = queryOf(values);

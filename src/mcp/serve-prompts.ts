@@ -17,7 +17,7 @@ const PROMPTS: ReadonlyMap<string, Prompt> = new Map<string, Prompt>([
       description: 'Check a claim against the published figures.',
       takes: { claim: 'A sentence that contains a figure.' },
       says: ({ claim }) =>
-        `Check this claim against published figures: "${claim}". Search for its series and read the named period. Compare value, unit, seasonal adjustment and period. Use get_vintages if a figure may have been revised since. State the published value, the agency, the release date, and whether the claim is correct. If the figure is not available here, say so.`,
+        `Check this claim against published figures: "${claim}". Search for its series and read the named period. Compare value, unit, seasonal adjustment and period. Use get_vintages if a figure may have been revised since. State the published value, the agency, the release date, and whether the claim is correct. If the figure is not available here, state this.`,
     },
   ],
   [

@@ -369,7 +369,7 @@ function banner(config: Config, origin: string, accounts: Accounts, devKey: stri
     `  docs ${origin}/docs   data ${dataDirOf(config)}   ${UPSTREAM_WORDS[config.upstream.kind]}`,
     config.smtpUrl === null
       ? `  no mail server is set: emails are saved in ${accounts.mailDestination}`
-      : `  mail is sent by ${accounts.mailDestination}`,
+      : `  emails are sent by ${accounts.mailDestination}`,
     ...memoryWarnings(),
     ...(devKey === null
       ? []

@@ -43,7 +43,7 @@ describe('leaves', () => {
 /** Matches tests that cover all indicators. */
 const GENERAL = /\/(?:faults|formulas|properties|recorded|sandboxed|starter|wording)\.test\.ts$/;
 
-describe('signals', () => {
+describe('indicators', () => {
   const own = filesUnder('test/signals').filter((file) => file.endsWith('.test.ts') && !GENERAL.test(file));
   const texts = own.map((file) => readFileSync(file, 'utf8'));
 

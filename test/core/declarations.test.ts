@@ -89,7 +89,7 @@ test('the code is from the series, then from a fixed code of the dataset, then f
   expect(codeOf({ dataset, select: {} }, 'MEASURE')).toBe('1');
 });
 
-describe('a signal', () => {
+describe('an indicator', () => {
   it('names the kind of each input', () => {
     const select = { MEASURE: '1' };
     const dataset = {} as Parameters<typeof selectionOf>[0]['dataset'];

@@ -75,7 +75,7 @@ describe('a fact', () => {
     expect(found === null || found === undefined ? found : Number(found)).toBe(value);
   });
 
-  it('of a year is of a financial year if the table says so', () => {
+  it('of a year is of a financial year if the table states this', () => {
     const freq = (stated: string, period: string) => one(`A,,,${stated},,${period},1,2020-09-17,,`)?.freq;
     expect([freq('FY', '2020'), freq('A', '2020'), freq('FY', '2020-Q1'), freq('', '2020')]).toEqual(['FY', 'A', 'Q', 'A']);
   });

@@ -58,7 +58,7 @@ describe('looksLikeHtml', () => {
 });
 
 describe('pageTitle', () => {
-  it('a text is a page if its beginning says so', () => {
+  it('a text is a page if it begins like a page', () => {
     const page = (text: string) => pageTitle(new TextEncoder().encode(text));
     expect(page('<!doctype html><html><head><title>\n Just a moment...\u00a0</title></head>')).toBe('Just a moment...');
     expect(page('<html><body>Nothing</body></html>')).toBe('');

@@ -148,7 +148,7 @@ describe('the concepts over the starter data', () => {
   });
 });
 
-describe('the declared signals of concepts', () => {
+describe('the declared indicators of concepts', () => {
   it('exist and have the field', () => {
     for (const { id, candidates } of concepts()) {
       for (const one of candidates) {

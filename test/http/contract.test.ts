@@ -338,7 +338,7 @@ describe('the list of endpoints', () => {
     }
   });
 
-  it('a signal with a window gives rows, also with valid=', async () => {
+  it('an indicator with a window gives rows, also with valid=', async () => {
     const endpoint = h.app.endpoints.find((e) => e.path === '/v1/test-gap');
     if (!endpoint) throw new Error('no signal');
     const answer = (await h.get('/v1/test-gap?start=2026-Q1')).json();
@@ -480,7 +480,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('has the rows and the parameters of signals from their declarations', () => {
+  it('has the rows and the parameters of indicators from their declarations', () => {
     const schemas = (document['components'] as Json)['schemas'] as Record<string, { properties: Json; required: string[] }>;
     expect(Object.keys(schemas['TestGapRow']?.properties ?? {})).toEqual(['period', ...Object.keys(signal.row), 'breaks']);
     expect(schemas['TestGapRow']?.required).toEqual(['period', ...Object.keys(signal.row)]);
@@ -490,7 +490,7 @@ describe('the OpenAPI document', () => {
     expect(band?.description).toContain('from 2024-07-01: A paper, https://example.org/paper');
   });
 
-  it('has whole responses of signals by name, at separate URLs and as files', () => {
+  it('has whole responses of indicators by name, at separate URLs and as files', () => {
     const { paths, components } = document as unknown as {
       paths: Record<string, { get: { responses: Record<string, { content: Record<string, { schema: Json }> }> } }>;
       components: { schemas: Record<string, { properties: Json }> };
@@ -519,7 +519,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('has the change of a regime next to the row of the signal', () => {
+  it('has the change of a regime next to the row of the indicator', () => {
     const { post } = openApiDocument([], SIGNALS, PUBLIC_URL).webhooks['signal.regime_changed'] as unknown as {
       post: {
         requestBody: {
@@ -561,7 +561,7 @@ describe('llms.txt', () => {
 });
 
 describe('pages', () => {
-  it('the URL of a methodology redirects to the page of its signal', async () => {
+  it('the URL of a methodology redirects to the page of its indicator', async () => {
     for (const id of ['test-gap', 'older-test-gap']) {
       const { statusCode, headers } = await h.ask({ url: `/docs/methodology/${id}` });
       expect([statusCode, headers['location']]).toEqual([303, '/signals/test-gap#method']);

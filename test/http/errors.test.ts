@@ -128,7 +128,7 @@ describe('suggested values', () => {
     expect((await h.get('/v1/test-gpa')).json().hint).toContain('/v1/test-gap');
   });
 
-  it('nearest signal', async () => {
+  it('nearest indicator', async () => {
     expect((await h.ask({ url: '/docs/methodology/test-gp' })).json().hint).toContain('test-gap');
   });
 });

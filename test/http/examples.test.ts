@@ -151,7 +151,7 @@ async function requestEachSignal(): Promise<void> {
   }
 }
 
-it('offline, a signal is refused only if its data is missing, or too old for a signal that refuses old data', () => {
+it('offline, an indicator is refused only if its data are missing, or too old for an indicator that refuses old data', () => {
   const old = new Set(
     SIGNALS.filter((signal) => signal.stale === 'refuse' && signal.offline !== 'dated').map((signal) => `/v1/${signal.id}`),
   );
@@ -247,7 +247,7 @@ const FILTERS: Readonly<Record<string, readonly string[]>> = {
   '/v1/facets/ato/ACNC_REGISTER': ACNC?.kind === 'register' ? ACNC.columns.map(({ name }) => name) : [],
 };
 
-it('responses of signals in every window and datasets in every shape match the document', async () => {
+it('responses of indicators in every window and datasets in every shape match the document', async () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, logger: false });
   ajv.addSchema(JSON.parse((await get('/openapi.json')).body) as object, 'openapi');
   const { data: all } = JSON.parse((await get('/v1/datasets?limit=500')).body) as { data: { source: string; id: string }[] };

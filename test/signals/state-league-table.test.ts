@@ -89,7 +89,9 @@ test('a state without ten years, or without a value, removes the ranks of the in
   );
   const { data, meta } = await evaluate();
   expect(data).toEqual([]);
-  expect(meta.notes.join(' ')).toContain('States are not ranked by unemployment rate. Fewer than ten years of values before 2025-02 are stored for NT.');
+  expect(meta.notes.join(' ')).toContain(
+    'States are not ranked by unemployment rate. Fewer than ten years of values before 2025-02 are stored for NT.',
+  );
   expect(meta.notes.join(' ')).toContain('No mean rank is given, because fewer than 6 of 8 indicators rank the states.');
   expect(meta.headline).toBeNull();
 });

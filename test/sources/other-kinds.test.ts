@@ -1,4 +1,4 @@
-/** If a connector for text files receives a workbook, its error says so. */
+/** If a connector for text files receives a workbook, it returns an error. */
 import { describe, expect, it } from 'vitest';
 import { workbookFile } from '../../sandbox/workbook-file.ts';
 import { findDataset } from '../../src/catalogue/catalogue.ts';

@@ -102,7 +102,7 @@ describe('a region in one period', () => {
     expect(people.rows.every(({ difference }) => difference === null)).toBe(true);
   });
 
-  it('compares states and Australia in one release, and says so', async () => {
+  it('compares states and Australia in one release, and states this', async () => {
     const { data, meta } = await server.json('/v1/regions/AU.EMPLOYED');
     const { summary, note_facts: notes, sources } = meta as { summary: Summary; note_facts: { code: string }[]; sources: unknown[] };
     const [vintage] = [...new Set((data as readonly Row[]).map((row) => row.vintage))];

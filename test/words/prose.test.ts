@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { expectNoFaults } from './faults.ts';
-import { bannedIn, longIn } from './glossary.ts';
+import { bannedIn, fieldNamesIn, joinedIn, longIn } from './glossary.ts';
 import { proseOf } from './markdown.ts';
 
 const markdownIn = (folder: string, recursive = true): readonly string[] =>
@@ -48,6 +48,14 @@ describe('Markdown', () => {
     expectNoFaults(
       'markdown',
       passages.flatMap((one) => [...bannedIn(one, 'prose'), ...longIn(one)]),
+    );
+  });
+
+  it('has no semicolon, and field names are code', () => {
+    const passages = [...docs, ...others].flatMap((file) => proseOf(file, read(file)));
+    expectNoFaults(
+      'markdown: marks',
+      passages.flatMap((one) => [...joinedIn(one), ...fieldNamesIn(one)]),
     );
   });
 

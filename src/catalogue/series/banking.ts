@@ -37,7 +37,7 @@ const monthly = (detail: string, measure: string, what: string, tags: readonly s
       {
         id: `AU.BANK.${detail}.${suffix}`,
         title: `${name}, ${what.toLowerCase()}`,
-        description: `${what} on the domestic books of ${name}, the licensed entity without its subsidiaries, at the end of each month.`,
+        description: `${what} on the domestic books of ${name} at the end of each month. Subsidiaries are excluded.`,
         ...AUD_MILLION,
         ...TOPIC,
         tags: ['banking', 'bank', what.toLowerCase(), ...tags],

@@ -20,7 +20,7 @@ const UNREVISED = {
   unrevised: {
     since: '2012-Q3',
     until: '2025-11-25',
-    why: 'the ABS does not revise the original consumer price index, and its reference base did not change from the September quarter 2012 to November 2025.',
+    why: 'The ABS does not revise the original consumer price index, and its reference base did not change from the September quarter 2012 to November 2025.',
   },
 } as const;
 

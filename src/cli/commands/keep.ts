@@ -28,7 +28,7 @@ function addBackup(program: Command, terminal: Terminal, say: Say): void {
   program
     .command('backup')
     .argument('<folder>', 'folder for backups. Created if it does not exist')
-    .option('--keep <n>', 'delete all but the latest n backups in the folder. Captured files are kept')
+    .option('--keep <n>', 'delete all but the latest n backups in the folder. Captured files are not deleted')
     .description('back up the store while it is in use, check the copy, and add it to the folder')
     .action(async (folder: string, { keep }: { keep?: string }) => {
       const config = terminal.config;

@@ -4,7 +4,7 @@
  *   data.dataSets[0].series["0:3:0"] = { attributes: [0, null], observations: { "17": [102.3, 0], "18": [102.9] } }
  *                            |             |                                     |    |      |
  *                            |             indexes of attribute values           |    |      indexes of attribute values,
- *                            indexes of dimension values                         |    value  trailing nulls left out
+ *                            indexes of dimension values                         |    value  without trailing nulls
  *                                                                                index of the period
  *   data.structures[0] (2.0) or data.structure (1.0): dimensions and attributes by level, each with its `values`
  *

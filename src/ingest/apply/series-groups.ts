@@ -2,13 +2,13 @@
 import { addTo } from '../../core/basic/lists.ts';
 import type { SeriesSlice } from '../../store/ports/series.ts';
 
-/** Returns the names of the groups of a series: its key with one code left out. */
+/** Returns the names of the groups of a series: its key without one code. */
 export function groupNames({ series: { key, freq } }: SeriesSlice): readonly string[] {
   const codes = key.split('.');
   return codes.map((_, i) => `${freq} ${i} ${codes.with(i, '').join('.')}`);
 }
 
-/** Returns the groups by name, in the order of the file. Leaves out series with at most `fewest` values. */
+/** Returns the groups by name, in the order of the file. Omits series with at most `fewest` values. */
 export function groupsOf(slices: readonly SeriesSlice[], fewest: number): ReadonlyMap<string, readonly SeriesSlice[]> {
   const groups = new Map<string, SeriesSlice[]>();
   for (const slice of slices) {

@@ -135,7 +135,7 @@ export async function signalOf(
   // The indicator exists, but it does not have this parameter.
   if (found instanceof Refusal && found.code === 'REQ_UNKNOWN_PARAMETER' && [...near, ...WORKSHEETS].includes(name)) throw found;
   const meant = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : '';
-  throw new Refusal(`Unknown indicator: ${quoted(name)}.${meant} Use search with kind signal to find indicators.`);
+  throw new Refusal(`Unknown indicator: ${quoted(name)}.${meant} Use search with kind=signal to find indicators.`);
 }
 
 export const getSignal = tool({

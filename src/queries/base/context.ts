@@ -42,7 +42,7 @@ export interface QueryContext {
   readonly businessRegister?: BusinessRegister | null;
   /** The start of URLs in responses, without a final slash, such as `https://api.example.org`. */
   readonly publicUrl: string;
-  /** True if the agencies are simulated. Each response then says so. */
+  /** True if the agencies are simulated. Each response then states this. */
   readonly sandbox: boolean;
   readonly version: string;
   /** Absent if this server does not import data. */

@@ -56,7 +56,7 @@ const BreakFacts = Type.Object({
   size: orNull('string', 'Size of the break, in words and numbers. Null if unknown.'),
   growth: Type.Union([Type.Literal('given'), Type.Literal('absent')], {
     description:
-      '`given` if rates of change across the break are calculated. `absent` if they are left out, because they would have no meaning.',
+      '`given` if rates of change across the break are calculated. `absent` if they are omitted, because they would have no meaning.',
   }),
   source: text('Source that describes the break.'),
   series: Type.Array(Type.String(), { description: 'Ids of the affected series, or the id of the dataset.' }),

@@ -30,7 +30,7 @@ import { exampleUrl } from './list-datasets.ts';
 import { dimensionsOf, friendlyNames, labelsOf, type ShownDimension, select } from './selection.ts';
 import { allColumns, pivotColumns, type Shown } from './time-series-table.ts';
 
-/** Out-of-date rows are returned with a note. They are refused only if the request says so. */
+/** Out-of-date rows are returned with a note. They are refused only if the request requires it. */
 const STALE_RULE = 'serve_cached';
 
 /**

@@ -26,7 +26,7 @@ import { conceptNow, type Facts, factsOf, ofForecast, restsOn } from './result-f
 
 const WORDS = text('q', 'Search words, a whole question, or an id.', { required: true, example: 'unemployment victoria' });
 export const SEARCH_KIND = choice('kind', 'Only results of this kind.', FINDABLE_KINDS);
-const SOURCE = choice('source', 'Only results from this source. Indicators are left out, because they have several sources.', SOURCE_CODES);
+const SOURCE = choice('source', 'Only results from this source. Indicators are omitted, because they have several sources.', SOURCE_CODES);
 const LIMIT = limitOf('Maximum number of rows in the response.', 50, 10);
 export const SEARCH_EVERYTHING: readonly QueryParameter[] = [WORDS, SEARCH_KIND, SOURCE, LIMIT];
 

@@ -96,7 +96,7 @@ export class Vocabulary {
   }
 
   /**
-   * Returns words with at most the allowed number of errors. They are ordered by errors, and then by fit to the query. Then words with
+   * Returns words with at most the allowed number of errors. They are ordered by errors, and then by relevance. Then words with
    * the same letters come first, and then frequent words.
    */
   #near(word: string, fits: Fits): readonly { readonly word: string; readonly errors: number }[] {

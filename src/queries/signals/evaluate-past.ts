@@ -27,7 +27,7 @@ const SHOWN = 60;
 /** The limit of rows. It is higher than the number of values in any series. */
 const ALL = 100_000;
 const NOTE =
-  'Rows for past periods use the latest vintage, and only periods that had ended by then. They have no lists. Rows without a main value are left out.';
+  'Rows for past periods use the latest vintage, and only periods that had ended by then. They have no lists. Rows without a main value are omitted.';
 
 /** Returns the results in a window. If the window has no start, returns only the latest rows. Throws the errors of `evaluateSnapshot`. */
 export async function evaluatePast(

@@ -83,7 +83,7 @@ function refuseWindow(signal: Signal, why: string, parameters: Parameters): void
 
 /**
  * Reads the parameters that every indicator accepts. If the indicator has periods, `period` selects one of them. `latest` and values
- * without effect are ignored, and a note says so.
+ * without effect are ignored, with a note.
  */
 function readCompatible(
   signal: Signal,

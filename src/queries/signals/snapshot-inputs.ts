@@ -258,7 +258,7 @@ async function holdGroups(ctx: QueryContext, input: RegisterInput, on: StoredDat
     if (!(error instanceof WattleError) || error.code !== 'REQ_CURSOR_EXPIRED' || asOf === null) throw error;
     throw new WattleError(
       'REQ_NO_VINTAGE',
-      `${dottedId(input.dataset)} as of ${asOf.text} is no longer stored. Only the latest two versions are kept.`,
+      `${dottedId(input.dataset)} as of ${asOf.text} is no longer stored. Wattle stores only the latest two versions.`,
       {
         hint: `Use as_of=${dayOfInstant(on.state.version.effectiveFrom)} or later.`,
       },

@@ -50,7 +50,7 @@ export async function storeFigures({ jobs, webhooks, accounts, sizes }: Parts, n
   );
   const taken = await accounts.get<{ calls: number }>('SELECT COALESCE(SUM(taken), 0) AS calls FROM quotas WHERE month = ?', month);
   const waiting = present(deliveries, 'The count of deliveries');
-  const mail = present(mails, 'The count of mail');
+  const mail = present(mails, 'The count of emails');
   return {
     jobs: (
       await jobs.all<{ kind: string; due: number; running: number; oldest: number | null }>(

@@ -99,7 +99,7 @@ describe('credentials in the right place', () => {
     expect((await h.ask({ url: `${ROWS}?api_key=`, headers: { 'x-api-key': '' } })).json().detail).toBe('API key required.');
   });
 
-  it('the FRED paths accept api_key and say so, in the form of FRED', async () => {
+  it('the FRED paths accept api_key and state this, in the form of FRED', async () => {
     const path = '/fred/series/observations?series_id=AU.TEST.PRICES&file_type=json';
     const refused = await h.ask({ url: path, headers: { 'x-api-key': KEY } });
     expect(refused.statusCode).toBe(400);

@@ -82,7 +82,7 @@ describe('a read token', () => {
     expect(answer.headers['cache-control']).toMatch(/^private/);
   });
 
-  it('for certain series gives no access to signals, as a table or as a picture', async () => {
+  it('for certain series gives no access to indicators, as a table or as a picture', async () => {
     const one = await token({ scopes: ['csv', 'chart'], series: ['AU.TEST.PRICES'] });
     const rows = await token({ scopes: ['csv'] });
     for (const url of ['/g/test-gap.csv', '/g/test-gap.svg', '/g/test-gap.png']) {

@@ -29,7 +29,7 @@ it.each(
       .slice(0, 3)
       .map(({ id }) => [id, dataset] as const),
   ),
-)('%s says so in metadata, lists, search and for FRED clients', async (id, dataset) => {
+)('%s is marked in metadata, lists, search and for FRED clients', async (id, dataset) => {
   const { data } = await json(`/v1/series/${id}/meta`);
   expect(data.discontinued.last).toBe(dataset.ceased?.lastPeriod);
   const [listed] = (await json(`/v1/series?q=${id}`)).data;

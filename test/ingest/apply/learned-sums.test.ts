@@ -71,7 +71,7 @@ describe('sums that are true in all stored periods', () => {
     ).toMatch(/for 2023-04/);
   });
 
-  it('allow a difference that is small beside the total', () => {
+  it('allow a difference that is small compared with the total', () => {
     const large: Change = (_key, _month, value) => value * 1000;
     const revised = table(MONTHS, (key, month, value) => value * 1000 + (key === 'total' && month === LAST ? 40_000 : 0));
     expect(reviewOf(revised, table(LAST, large))).toBeNull();

@@ -316,7 +316,7 @@ describe('a value of nines only', () => {
     expect(reviewOf(value - 1)).toBeNull();
   });
 
-  it('needs no review beside similar values', () => {
+  it('needs no review next to similar values', () => {
     const near = [...before.slice(0, -1), [9500]];
     expect(refusalOf(near, [...near, [9999]])).toBeNull();
   });

@@ -1,5 +1,5 @@
 /**
- * Reads small workbooks in APRA's layouts. Values and names are from the recorded files if a comment says so, and are invented otherwise.
+ * Reads small workbooks in APRA's layouts. Values and names are from the recorded files if a comment states this, and are invented otherwise.
  */
 import { describe, expect, it } from 'vitest';
 import { type ApraCell, type ApraSheet, writeWorkbook } from '../../../sandbox/apra/wire.ts';

@@ -116,7 +116,7 @@ const notesOf = ({ judged, more }: CheckedText): readonly string[] => [
     ? ['For a month without a year, the check uses the year of the nearest period in the text.']
     : []),
   ...(judged.some(({ claim }) => claim.year === 'latest')
-    ? ['For a month or quarter without a year, the check uses the latest one. For a statistic, that period has ended.']
+    ? ['For a month or quarter without a year, the check uses the latest one. For a statistic, it uses the latest one that has ended.']
     : []),
   ...(judged.some(({ claim }) => claim.period === null) ? ['A statement without a period is compared with the latest value.'] : []),
 ];

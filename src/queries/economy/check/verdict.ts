@@ -167,7 +167,7 @@ async function judgeSpan(
   if (compared !== null) return { verdict: compared.agrees ? 'agrees' : 'differs', span: compared, reason: null };
   const last = span.last === null ? 'the latest period' : inWords(formatPeriod(span.last));
   const first = span.first === null ? 'the first period' : inWords(formatPeriod(span.first));
-  const reason = `The text is about the time from ${first} to ${last}. Wattle cannot compare a value for all these periods.`;
+  const reason = `The text covers the time from ${first} to ${last}. Wattle cannot compare a value for all these periods.`;
   return { verdict: 'unknown_measure', span: null, reason };
 }
 

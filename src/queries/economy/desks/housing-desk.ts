@@ -78,8 +78,8 @@ interface HousingRow {
 
 const HOUSING_NOTES: readonly string[] = [
   'Prices of all dwellings are state means. Prices of houses and of attached dwellings are median sale prices in the capital city.',
-  'Household income is an estimate: the 2021 Census median, which Wattle includes, brought up to date with the national wage price index.',
-  'Rent is an estimate: the median in the Census dataset, brought up to date with the rents index of the CPI. If one of these is missing, there is no value.',
+  'Household income is an estimate. It is the 2021 Census median, increased by the growth of the national wage price index since then.',
+  'Rent is an estimate. It is the 2021 Census median, increased by the growth of the CPI rents index since then. If either is missing, there is no estimate.',
   'For a capital city, income and rent are for the whole state. Starts and completions are published by state only.',
   'Dwellings approved, started and completed are totals for the latest four quarters. Dwellings under construction are counted at the end of the last quarter.',
 ];

@@ -100,7 +100,7 @@ export function coverageNotes(series: ForecastSeries, months: MonthRange, writte
       : [`${missing.length} of ${all.length} quarters have no stored issue: ${missing.map(written).join(', ')}. The errors omit them.`]),
     ...(sparse.length === 0
       ? []
-      : [`${sparse.length} of ${own.length} issues do not have every quarter, so the number of errors depends on the horizon.`]),
+      : [`${sparse.length} of ${own.length} issues do not have every quarter, so the number of errors differs by quarters ahead.`]),
   ];
 }
 

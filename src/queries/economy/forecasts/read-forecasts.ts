@@ -294,7 +294,7 @@ export const summaryOf = (ctx: QueryContext, series: ForecastSeries, { handle, w
 });
 
 const NOTE_FILE =
-  'The RBA released its historical forecasts file several years after the issues in it. The file covers every quarter, and most of its forecasts were internal.';
+  'The RBA released its historical forecasts file several years after the issues in it. The file covers every quarter, and most of its forecasts were for internal use.';
 const NOTE_SECONDARY = 'Some figures are from other publications that quoted the RBA table. They are incomplete.';
 
 function laterNote({ id }: SeriesHandle, { loaded, points }: LaterRates): string {

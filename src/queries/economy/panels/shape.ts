@@ -25,7 +25,7 @@ export const PanelSummary = open(
     ),
     behind: Type.Array(text('Names of columns for which a later release is not stored.')),
     without_data: Type.Array(text('Series of the panel that had no values on the day of the vintage.')),
-    incomplete: Type.Array(text('Series that are left out of a balanced panel.')),
+    incomplete: Type.Array(text('Series that a balanced panel omits.')),
   },
   'The panel.',
 );

@@ -127,7 +127,7 @@ export function firstPublishedNotes(
   const [first, last] = [unknown[0], unknown.at(-1)];
   const freq = frequency ?? loaded.slice.series.freq;
   return [
-    ...(unrevised && known.size > 0 ? [`Values from ${unrevised.since} are treated as first published, because ${unrevised.why}`] : []),
+    ...(unrevised && known.size > 0 ? [`Values from ${unrevised.since} are treated as first published. ${unrevised.why}`] : []),
     ...(first === undefined || last === undefined || begin === null
       ? []
       : [

@@ -61,7 +61,7 @@ export const LF_AGE = absDataflow({
   maxBytes: 160 * 1024 * 1024,
   quirks: [
     {
-      text: 'Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the response has the other series and says so.',
+      text: 'Young people are age=15_24. Many combinations of state and age have original or trend series only. If the seasonally adjusted series is missing, the response has the other series and states its adjustment.',
       of: 'table',
     },
     { text: 'Original figures for small groups are volatile. Use a twelve-month average.', of: { TSEST: ['10'] } },

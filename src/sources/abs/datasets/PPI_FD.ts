@@ -33,7 +33,7 @@ export const PPI_FD = absDataflow({
   releaseTitles: ['Producer Price Indexes, Australia'],
   maxAgeDays: 150,
   quirks: [
-    { text: 'The quarterly change is called `mom_pct_change`. The name is kept for compatibility.', of: 'table' },
+    { text: 'The quarterly change is called `mom_pct_change`. The name is unchanged for compatibility.', of: 'table' },
     { text: 'The headline figure is the total excluding exports.', of: 'table' },
     { text: 'For prices by industry, see the ABS dataflow PPI.', of: 'table' },
   ],

@@ -27,8 +27,8 @@ export const ACNC_REGISTER = charityDataset(
     checkEveryMinutes: 1440,
     maxAgeDays: null,
     quirks: [
-      'Currently registered charities only. Former charities are not in the file.',
-      'Flags are Y or empty. Empty is null here.',
+      'The file has only charities that are currently registered.',
+      'Flags are Y or empty. An empty flag is null here.',
       'State, postcode and town are empty if the address is withheld. For charities abroad, they are from the address in that country.',
       'The size is empty for about a third of charities, which are new or basic religious charities. Its letter case is standardised.',
     ],

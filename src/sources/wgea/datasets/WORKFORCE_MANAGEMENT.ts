@@ -5,7 +5,7 @@ export const WORKFORCE_MANAGEMENT = publicDataFile({
   id: 'WORKFORCE_MANAGEMENT',
   title: 'Workforce movements by employer',
   description:
-    'Number of women and men who were appointed, promoted, resigned or took leave at each reporting employer, by category and employment.',
+    'Appointments, promotions, resignations and parental leave of women and men at each reporting employer, by employee category and employment type.',
   member: 'wgea_workforce_management_statistics',
   columns: [
     {
