@@ -6,7 +6,7 @@ import { useOf } from '../command-use.ts';
 import { type BenchCase, median, noteRow, type Row, targetRow } from '../measure.ts';
 
 const ROUNDS = 3;
-/** A recorded ABS workbook of 1.0 MB with 115 series. These files are beside the repository, not in it. */
+/** A recorded ABS workbook of 1.0 MB with 115 series. These files are next to the repository, not in it. */
 const WORKBOOK = path.resolve('..', 'shared', 'upstream-vintages', 'files', 'abs', '6202001', '2022-06-16.xlsx');
 const [MOST_SECONDS, MOST_MIB] = [1, 200];
 

@@ -34,7 +34,7 @@ const TABLE_FOR_A_RARE_MEASURE = 0.5;
 const TABLE_ASKED_FOR = 1.5;
 /** The weight of a publication if the question is about a release date. */
 const RELEASE_ASKED_FOR = 3;
-/** The weight of a measure beside its object. For example, coal has more weight than production in `coal production`. */
+/** The weight of a measure next to its object. For example, coal has more weight than production in `coal production`. */
 const MEASURE_OF_AN_OBJECT = 0.85;
 /** The weight of a publication if the question is not about a release date. It names several subjects, but has no values. */
 const UNASKED_RELEASE = 0.7;
