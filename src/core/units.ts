@@ -1,5 +1,6 @@
 /** Parses and formats units. Each unit has one spelling. Multipliers are words such as thousand and million. */
 import { entry } from './assert.ts';
+import { indexUnit } from './series/reference-period.ts';
 
 /** A unit and a power of ten: `$ Millions` is AUD with multiplier 6. */
 export interface ScaledUnit {
@@ -110,12 +111,14 @@ export function describeUnit(unit: string, multiplier = 0): string {
 }
 
 /**
- * Returns the unit for a series in rows. An index includes its reference period (`Index, Sep 2025 = 100.0`), because indexes in a dataset
- * may have different reference periods.
+ * Returns the unit for a series in rows. An index includes its reference period (`Index, September 2025 = 100`), because indexes in a
+ * dataset may have different reference periods.
  */
 export function unitText(series: { readonly unit: string; readonly multiplier: number; readonly basePeriod: string | null }): string {
   const unit = describeUnit(series.unit, series.multiplier);
-  return unit === 'Index' && series.basePeriod !== null ? `${unit}, ${series.basePeriod}` : unit;
+  if (!unit.startsWith('Index')) return unit;
+  if (unit !== 'Index' || series.basePeriod === null) return indexUnit(unit) ?? unit;
+  return indexUnit(series.basePeriod) ?? `${unit}, ${series.basePeriod}`;
 }
 
 /** Returns the unit as written after a multiplier, as in `thousand persons`. */

@@ -202,12 +202,15 @@ describe('unitsShort', () => {
 });
 
 describe('unitText', () => {
-  it('names the base of an index if it is stated, and otherwise adds nothing', () => {
+  it('names the base of an index in one spelling if it is stated, and otherwise adds nothing', () => {
     const text = (unit: string, basePeriod: string | null) => unitText({ unit, multiplier: 0, basePeriod });
-    expect(text('Index Numbers', 'Sep 2025 = 100.0')).toBe('Index, Sep 2025 = 100.0');
+    expect(text('Index Numbers', 'Sep 2025 = 100.0')).toBe('Index, September 2025 = 100');
+    for (const unit of ['Index, September 2025 month = 100', 'Index Sep 2025=100'])
+      expect(text(unit, null)).toBe('Index, September 2025 = 100');
+    expect(text('Index Numbers', 'Sep 2025 = 1000')).toBe('Index, Sep 2025 = 1000');
     expect(text('Index Numbers', null)).toBe('Index');
     expect(text('Per cent', 'Sep 2025 = 100.0')).toBe('Per cent');
-    expect(text('Index, 2011/12=100', null)).toBe('Index, 2011/12=100');
+    expect(text('Index, 2011/12=100', null)).toBe('Index, 2011-12 = 100');
   });
 });
 

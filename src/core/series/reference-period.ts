@@ -43,6 +43,19 @@ export function referenceWords(reference: string): string {
   return reference.replace(/^(\d{4})-Q([1-4])$/, (_, of: string, quarter: string) => `${MONTHS[3 * Number(quarter) - 1]} quarter ${of}`);
 }
 
+/** The words of agencies differ, such as `Sep 2025 = 100.0` and `Index, September 2025 month = 100`. */
+const BASE = 100;
+
+/**
+ * Returns the unit of an index with its reference period in one spelling: `Index, September 2025 = 100`. Returns null if the words have no
+ * reference period that can be read, or another base than 100.
+ */
+export function indexUnit(words: string): string | null {
+  const [before = '', base] = words.split('=');
+  const period = base !== undefined && Number(base) === BASE ? referencePeriod(before) : null;
+  return period === null ? null : `Index, ${referenceWords(period)} = ${BASE}`;
+}
+
 const two = (n: number): string => String(n).padStart(2, '0');
 
 /**

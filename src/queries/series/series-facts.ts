@@ -19,7 +19,7 @@ import { plainWord } from '../base/parameters/parameters.ts';
 import { gradeOf, lagPeriodsOf } from '../base/reason.ts';
 import { seriesInputs } from '../base/signal-inputs.ts';
 import { figuresOf, latestFact } from './reading/newest-values.ts';
-import { referenceOf, unitsOf } from './reading/reference.ts';
+import { referenceOf, unitsOf, unitsWithoutData } from './reading/reference.ts';
 import { type LoadedSeries, vintageDay } from './reading/stored-series.ts';
 import { AS_PUBLISHED } from './transforms/series-transforms.ts';
 import { changeDays, versionsByDay } from './vintages/series-vintages.ts';
@@ -45,7 +45,7 @@ export async function factsOf(ctx: QueryContext, handle: SeriesHandle, loaded: L
     source: handle.dataset.source,
     dataset_id: dottedId(handle.dataset),
     dimensions: { ...handle.dataset.fixed, ...handle.select },
-    units: loaded ? unitsOf(handle, loaded.slice) : handle.units,
+    units: loaded ? unitsOf(handle, loaded.slice) : unitsWithoutData(handle),
     units_short: handle.unitsShort,
     ...(reference === null ? {} : { reference }),
     frequency: FREQUENCY[handle.frequency].word,

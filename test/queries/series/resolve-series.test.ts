@@ -169,8 +169,8 @@ describe('vintages', () => {
       const answer = await read(text, G1_INDEX);
       return [(answer.data as readonly Record<string, unknown>[])[0]?.['value'], answer.meta.summary?.['units']];
     };
-    expect(await shown('as_of=2025-12-31&gap=allow')).toEqual([141.7, 'Index, 2011/12=100']);
-    expect(await shown('')).toEqual([98.43, 'Index, Sep 2025 = 100.0']);
+    expect(await shown('as_of=2025-12-31&gap=allow')).toEqual([141.7, 'Index, 2011-12 = 100']);
+    expect(await shown('')).toEqual([98.43, 'Index, September 2025 = 100']);
   });
 });
 

@@ -36,6 +36,8 @@ const put = (values: Values, day: string, base: string, facts: VersionFacts = {}
 
 const OLD = '2011/12 = 100.0';
 const NEW = 'Sep 2025 = 100.0';
+/** The units of the two bases in the usual spelling. */
+const [IN_OLD, IN_NEW] = ['Index, 2011-12 = 100', 'Index, September 2025 = 100'];
 
 async function putVintages(): Promise<void> {
   await put({ '2024-Q2': 138.8, '2025-Q1': 140.7 }, '2025-04-30', OLD);
@@ -62,7 +64,7 @@ describe('the history of a period', () => {
         previous_value: null,
         change: null,
         kind: 'first',
-        units: `Index, ${OLD}`,
+        units: IN_OLD,
         known_from: '2025-04-30T23:59:59.999Z',
         release_date: '2025-04-30',
         note: null,
@@ -75,7 +77,7 @@ describe('the history of a period', () => {
         change: -0.2,
         change_pct: expect.closeTo(100 * (140.5 / 140.7 - 1), 12),
         kind: 'revision',
-        units: `Index, ${OLD}`,
+        units: IN_OLD,
       },
       {
         realtime_start: '2026-01-28',
@@ -85,7 +87,7 @@ describe('the history of a period', () => {
         change: null,
         change_pct: null,
         kind: 'rereference',
-        units: `Index, ${NEW}`,
+        units: IN_NEW,
         note: 'Index re-referenced.',
       },
     ]);
@@ -155,10 +157,10 @@ describe('the triangle', () => {
       series_id: 'AU.INDEX',
       vintages_held: 4,
       vintages: [
-        { vintage: '2025-04-30', kind: 'initial', units: `Index, ${OLD}` },
-        { vintage: '2025-07-30', kind: 'update', units: `Index, ${OLD}` },
-        { vintage: '2026-01-28', kind: 'rereference', units: `Index, ${NEW}` },
-        { vintage: '2026-04-29', kind: 'update', units: `Index, ${NEW}`, release_date: '2026-04-29' },
+        { vintage: '2025-04-30', kind: 'initial', units: IN_OLD },
+        { vintage: '2025-07-30', kind: 'update', units: IN_OLD },
+        { vintage: '2026-01-28', kind: 'rereference', units: IN_NEW },
+        { vintage: '2026-04-29', kind: 'update', units: IN_NEW, release_date: '2026-04-29' },
       ],
     });
     expect(answer.columns.map(({ name }) => name)).toEqual(['date', 'period', '2025-04-30', '2025-07-30', '2026-01-28', '2026-04-29']);

@@ -9,7 +9,7 @@ import type { QueryContext } from '../../base/context.ts';
 import { choice, type QueryParameter, type TextParameter, text } from '../../base/parameters/declaration.ts';
 import type { Parameters } from '../../base/parameters/parameters.ts';
 import { eachListed, loadUndamaged } from '../../series/reading/each-listed.ts';
-import { unitsOf } from '../../series/reading/reference.ts';
+import { unitsOf, unitsWithoutData } from '../../series/reading/reference.ts';
 import { type LoadedSeries, vintageDaysOf } from '../../series/reading/stored-series.ts';
 import { hasTags } from './fred-catalogue.ts';
 import {
@@ -49,7 +49,7 @@ export async function entryOf(
     ...(loaded ? observedDays(loaded) : NOT_OBSERVED),
     frequency: capitalised(word),
     frequency_short: fred ?? handle.frequency,
-    units: loaded ? unitsOf(handle, loaded.slice) : handle.units,
+    units: loaded ? unitsOf(handle, loaded.slice) : unitsWithoutData(handle),
     units_short: handle.unitsShort,
     seasonal_adjustment: adjustment,
     seasonal_adjustment_short: adjustmentShort,

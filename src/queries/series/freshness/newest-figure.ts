@@ -10,7 +10,7 @@ import type { QueryContext } from '../../base/context.ts';
 import { freshnessOf } from '../../base/freshness.ts';
 import { eachListed, loadListed, loadUndamaged } from '../reading/each-listed.ts';
 import { figuresOf, type NewestValues } from '../reading/newest-values.ts';
-import { unitsOf } from '../reading/reference.ts';
+import { unitsOf, unitsWithoutData } from '../reading/reference.ts';
 import { inVersion, type LoadedSeries, vintageDay } from '../reading/stored-series.ts';
 import { freshnessOfSeries } from './series-freshness.ts';
 
@@ -38,7 +38,13 @@ const figures = (ctx: QueryContext, handles: readonly SeriesHandle[], load: type
     handles,
     async (handle, loaded, state) => {
       const freshness = loaded ? await freshnessOfSeries(ctx, loaded) : await freshnessOf(ctx, handle.dataset, state);
-      return { handle, loaded, freshness, ...figuresOf(handle, loaded), units: loaded ? unitsOf(handle, loaded.slice) : handle.units };
+      return {
+        handle,
+        loaded,
+        freshness,
+        ...figuresOf(handle, loaded),
+        units: loaded ? unitsOf(handle, loaded.slice) : unitsWithoutData(handle),
+      };
     },
     load,
   );

@@ -1,8 +1,9 @@
 /** Finds the reference period of an index or chain volume in a version. Also writes a unit that includes the reference period. */
-import { knownReference, referenceKindOf } from '../../../catalogue/reference-periods.ts';
+import { documentedIndexPeriod, knownReference, referenceKindOf } from '../../../catalogue/reference-periods.ts';
+import { datasetKey } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { type Reference, referencePeriod, referenceWords } from '../../../core/series/reference-period.ts';
-import { describeUnit } from '../../../core/units.ts';
+import { unitText } from '../../../core/units.ts';
 import type { SeriesSlice } from '../../../store/ports/series.ts';
 
 type Read = Pick<SeriesSlice, 'series' | 't'>;
@@ -30,12 +31,17 @@ export const CHAIN_VOLUME = ', chain volume, reference year ';
  * the reference year.
  */
 export function unitsOf(handle: SeriesHandle, read: Read): string {
-  const { unit, multiplier, basePeriod } = read.series;
+  const { unit, basePeriod } = read.series;
   const isIndex = /^index\b/i.test(handle.units);
-  if (isIndex && /=\s*100/.test(unit)) return describeUnit(unit, multiplier);
-  if (isIndex && basePeriod !== null) return `${describeUnit(unit, multiplier)}, ${basePeriod}`;
+  if (isIndex && (basePeriod !== null || /=\s*100/.test(unit))) return unitText(read.series);
   const reference = referenceOf(handle, read);
   if (reference === null) return handle.units;
   const words = referenceWords(reference.period);
   return reference.kind === 'index' ? `${handle.units}, ${words} = 100` : `${handle.units}${CHAIN_VOLUME}${words}`;
+}
+
+/** Returns the unit of a series without data. For an index, it includes the current reference period if the agency documents it. */
+export function unitsWithoutData(handle: SeriesHandle): string {
+  const period = referenceKindOf(handle) === 'index' ? documentedIndexPeriod(datasetKey(handle.dataset), Number.POSITIVE_INFINITY) : null;
+  return period === null ? handle.units : `${handle.units}, ${referenceWords(period)} = 100`;
 }

@@ -12,6 +12,7 @@ import type { WattleError } from '../../../core/errors.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { sourceOf } from '../../../queries/base/citation.ts';
 import { newestFigures } from '../../../queries/series/freshness/newest-figure.ts';
+import { unitsWithoutData } from '../../../queries/series/reading/reference.ts';
 import { seriesStored } from '../../../queries/series/series-stored.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, WebContext } from '../../page.ts';
@@ -31,6 +32,7 @@ export async function withoutData(web: WebContext, handle: SeriesHandle, error: 
   const { dataset } = handle;
   const agency = sourceOf(dataset).name;
   const family = familyOfSeries(handle);
+  const units = unitsWithoutData(handle);
   return {
     title: shortSeriesTitle(handle),
     description: `${handle.title}. ${handle.description} No data on this site. Source: ${agency}.`,
@@ -38,7 +40,7 @@ export async function withoutData(web: WebContext, handle: SeriesHandle, error: 
     maxAgeSeconds: MAX_AGE_SECONDS,
     datasets: [datasetKey(dataset)],
     body: html`<p class="crumb"><a href="${site.href('/search', { topic: handle.topic })}">${capitalised(handle.topic)}</a> › <a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">${dataset.title}</a> › <code>${handle.id}</code></p>
-<div class="head"><div><h1>${handle.title}</h1><div class="fig"><b class="words">No data</b><p>This site has no data for this series.${asksAgencies && ' The data will appear after the next update from the agency.'}</p><div class="row"><span class="chip">${capitalised(FREQUENCY[handle.frequency].word)}</span><span class="chip">${capitalised(adjustmentWords(handle))}</span><span class="chip">${placeInWords(handle.place)}</span><span class="chip">${handle.units}</span></div></div></div></div>
+<div class="head"><div><h1>${handle.title}</h1><div class="fig"><b class="words">No data</b><p>This site has no data for this series.${asksAgencies && ' The data will appear after the next update from the agency.'}</p><div class="row"><span class="chip">${capitalised(FREQUENCY[handle.frequency].word)}</span><span class="chip">${capitalised(adjustmentWords(handle))}</span><span class="chip">${placeInWords(handle.place)}</span><span class="chip">${units}</span></div></div></div></div>
 <section><h2>What it measures</h2><p class="prose">${handle.description}</p></section>
 <section><h2>Where to find it</h2><p class="prose">${agency} publishes this series in <a href="${dataset.landingPage}" rel="noreferrer">${dataset.title}</a>.${family !== null && html` For other places, see <a href="${site.href(`/regions/${family.id}`)}">${family.kind === 'states' ? 'all states and territories' : 'all capital cities'}</a>.`}</p></section>
 ${await nearest(web, handle)}
