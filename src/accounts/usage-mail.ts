@@ -1,5 +1,5 @@
 /** Emails the owner of an account when 80% and 100% of the monthly quota are used. */
-import { type Clock, isoInstant } from '../core/clock.ts';
+import type { Clock } from '../core/clock.ts';
 import type { AccountStore } from '../store/ports/accounts.ts';
 import type { QueuedMail } from '../store/ports/mails.ts';
 import type { Mail } from './mailer.ts';
@@ -61,12 +61,15 @@ const usageMail = (to: string, percent: number, limit: number, resetsAt: number,
   subject: percent === 100 ? 'Your Wattle quota is used up' : `${percent}% of your Wattle quota is used`,
   text: mailText(
     percent === 100
-      ? `You have used all ${limit} requests for this month. Data requests now return status 429.`
-      : `You have used more than ${percent}% of your ${limit} requests this month.`,
+      ? `You have used all ${limit.toLocaleString('en-AU')} requests for this month. Data requests now return status 429.`
+      : `You have used more than ${percent}% of your ${limit.toLocaleString('en-AU')} requests this month.`,
     '',
-    `The quota resets at ${isoInstant(resetsAt)}. A request with If-None-Match does not count if the cached response has not changed (304).`,
+    `The quota resets at the start of ${dayInWords(resetsAt)} (UTC). A request with If-None-Match does not count if the cached response has not changed (304).`,
     'See your requests by day on your account page, or with GET /v1/account/usage:',
     '',
     accountPage,
   ),
 });
+
+const dayInWords = (ms: number): string =>
+  new Date(ms).toLocaleDateString('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -27,7 +27,7 @@ export const WHOLE_QUESTIONS: UnseenSet = {
     ['How much did government spending add to growth?', 'AU.GDP.GOVERNMENT*|growth-contributions|AU.GDP.*CONTRIBUTION*'],
     ['What share of income do households save?', 'AU.HOUSEHOLD.SAVING.RATIO'],
     ['How indebted are households?', 'AU.HOUSEHOLD.DEBT.INCOME'],
-    ['What fraction of income continues mortgage repayments?', 'household-debt-service|housing-affordability'],
+    ['What fraction of income goes on mortgage repayments?', 'household-debt-service|housing-affordability'],
     ['How many homes were approved last month?', 'AU.BUILDING.APPROVALS'],
     ['How many apartments are approved in NSW?', 'AU.BUILDING.APPROVALS.APARTMENTS.NSW'],
     ['Are we building enough homes for the people arriving?', 'approvals-vs-migration'],

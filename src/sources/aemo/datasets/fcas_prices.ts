@@ -37,6 +37,6 @@ export const fcas_prices = marketDataset({
   keepCapturesDays: 31,
   quirks: [
     'Published once a day for the previous day, without regions. The time of a row is the end of its interval, as in the file.',
-    'Wattle stores values for 400 days, less than 5 MB.',
+    'Values remain available for 400 days, less than 5 MB.',
   ],
 });

@@ -13,7 +13,7 @@ export const ATO_OCCUPATION = recordDataset(
     origin: occupationOrigin,
     maxAgeDays: 1400,
     quirks: [
-      'Published about two years after the income year ends. Each release has one income year. Wattle also stores earlier years.',
+      'Published about two years after the income year ends. Each release has one income year. Earlier years remain available.',
       'Occupations are as stated on tax returns. Some rows cover very few people.',
       'If all people in an occupation have the same sex, there is only a row for the total.',
     ],

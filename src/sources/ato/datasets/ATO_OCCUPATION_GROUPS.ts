@@ -12,7 +12,7 @@ export const ATO_OCCUPATION_GROUPS = recordDataset(
       'Average and median taxable income, salary or wages, and total income of individuals by sub-major occupation group and sex.',
     origin: occupationOrigin,
     maxAgeDays: 1400,
-    quirks: ['Published about two years after the income year ends. Each release has one income year. Wattle also stores earlier years.'],
+    quirks: ['Published about two years after the income year ends. Each release has one income year. Earlier years remain available.'],
   },
   {
     sheets: ['Table 15C', 'Individuals Table 15C', 'Individuals 15C'],

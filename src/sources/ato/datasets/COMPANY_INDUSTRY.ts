@@ -14,7 +14,7 @@ export const COMPANY_INDUSTRY = recordDataset(
     ),
     maxAgeDays: 1400,
     quirks: [
-      'Published about two years after the income year ends. Each release has one income year. Wattle also stores earlier years.',
+      'Published about two years after the income year ends. Each release has one income year. Earlier years remain available.',
       'For privacy, the agency combines some industries. These have a name but no code.',
       'The agency has about 120 more items, which are not included.',
     ],

@@ -18,7 +18,7 @@ export const IND_AGE_INCOME = recordDataset(
     ),
     maxAgeDays: 1400,
     quirks: [
-      'Published about two years after the income year ends. Each release has one income year. Wattle also stores earlier years.',
+      'Published about two years after the income year ends. Each release has one income year. Earlier years remain available.',
       'There is no row for all persons. Add the rows for the two sexes.',
       'Each tax bracket covers several income ranges. Tax brackets change between years with the tax rates.',
       'The agency names several columns differently from year to year, such as “Dividends - Franked” and “Dividends franked”. The dataset has one name for each column.',

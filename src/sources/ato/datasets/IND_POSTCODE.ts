@@ -16,7 +16,7 @@ export const IND_POSTCODE = recordDataset(
     ),
     maxAgeDays: 1400,
     quirks: [
-      'Published about two years after the income year ends. Each release has one income year. Wattle also stores earlier years.',
+      'Published about two years after the income year ends. Each release has one income year. Earlier years remain available.',
       'For privacy, the agency combines small postcodes in each state. It does not publish state and national rows.',
     ],
   },

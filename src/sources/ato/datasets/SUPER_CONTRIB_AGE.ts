@@ -18,7 +18,7 @@ export const SUPER_CONTRIB_AGE = recordDataset(
     ),
     maxAgeDays: 1400,
     quirks: [
-      'Published about two years after the income year ends. Each release has one income year. Wattle also stores earlier years.',
+      'Published about two years after the income year ends. Each release has one income year. Earlier years remain available.',
       'Income ranges follow the tax rates of the income year and change between years.',
     ],
   },

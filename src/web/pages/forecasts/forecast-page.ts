@@ -147,7 +147,7 @@ function errorsSection(site: Site, series: ForecastSeries, outcomes: Outcomes): 
     return {
       title,
       errors: errorsByHorizon(series, outcomes, months),
-      notes: coverageNotes(series, months, (t) => shortPeriod(quarter(t))),
+      notes: coverageNotes(series, months, (t) => shortPeriod(quarter(t)).replace(' quarter', '')),
     };
   }).filter(({ errors }) => errors.length > 0);
   const style = { ...styleOfForecast(series), decimals: 2, unit: '' };

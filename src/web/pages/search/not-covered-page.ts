@@ -4,6 +4,7 @@ import { findDataset } from '../../../catalogue/catalogue.ts';
 import { findSeries } from '../../../catalogue/series.ts';
 import { NOT_COVERED_KINDS, type NotCovered } from '../../../catalogue/subjects/not-covered.ts';
 import { groupedBy } from '../../../core/basic/lists.ts';
+import { capitalised } from '../../../core/basic/text.ts';
 import { allNotCovered } from '../../../queries/search/not-covered.ts';
 import { SIGNALS } from '../../../signals/registry.generated.ts';
 import { type Html, html } from '../../html.ts';
@@ -13,7 +14,6 @@ import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
 
 const MAX_AGE_SECONDS = 3600;
-const MOST_SUBJECTS = 3;
 const HEADINGS: Readonly<Record<NotCovered['kind'], string>> = {
   licence: 'Published under other terms',
   source: 'Published by agencies that Wattle does not cover',
@@ -64,11 +64,10 @@ function grouped(kind: NotCovered['kind']): readonly (readonly [NotCovered, ...N
   return [...groups.values()];
 }
 
-function subjectsOf(subjects: readonly NotCovered[]): string {
-  const more = subjects.length - MOST_SUBJECTS;
-  const named = subjects.slice(0, MOST_SUBJECTS).map(({ title }) => title);
-  const text = [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+/** Names the first subject, because the others are similar search words. */
+function subjectsOf([first, ...others]: readonly [NotCovered, ...NotCovered[]]): string {
+  const similar = others.length === 0 ? '' : ` and ${others.length} similar ${others.length === 1 ? 'subject' : 'subjects'}`;
+  return `${capitalised(first.title)}${similar}`;
 }
 
 const nearestOf = (site: Site, { nearest }: NotCovered): Html =>
