@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Sql } from '../ports/sql.ts';
 import { STORED_SQL, type StoredDataset } from '../series/apply-version.ts';
-import { expectSound, type ReadGuard } from '../series/damaged-series.ts';
+import { damagedDataset, expectSound, type ReadGuard } from '../series/damaged-series.ts';
 import { differingSeries } from './verify-series.ts';
 
 /**
@@ -16,6 +16,15 @@ const MOST_SERIES = 20;
 /** The time in ms after which a series is compared again. A new version of its dataset also causes a new comparison. */
 const COMPARED_MS = 3_600_000;
 const MOST_REMEMBERED = 50_000;
+
+/** Returns true if the versions are numbered from 1 to `seq`. A version with a wrong number would show no values. */
+async function hasAllVersions(sql: Sql, datasetId: number, seq: number): Promise<boolean> {
+  const row = await sql.get<{ n: number; low: number | null; high: number | null }>(
+    'SELECT COUNT(*) AS n, MIN(seq) AS low, MAX(seq) AS high FROM versions WHERE dataset_id = ?',
+    datasetId,
+  );
+  return Number(row?.n) === seq && Number(row?.low) === 1 && Number(row?.high) === seq;
+}
 
 export class FirstReads implements ReadGuard {
   readonly #sql: Sql;
@@ -34,11 +43,13 @@ export class FirstReads implements ReadGuard {
     // Blocks are not compared here, because every read of a block compares it.
     if (stored?.seq !== seq || stored.layout === 'blocks') return;
     const [key] = await differingSeries(this.#sql, stored.id, unread, seq);
-    if (key !== undefined) {
+    const isNumbered = await hasAllVersions(this.#sql, stored.id, seq);
+    if (key !== undefined || !isNumbered) {
       const again = await this.#sql.get<StoredDataset>(STORED_SQL, dataset);
       // If another process wrote the dataset during the comparison, a difference may not be damage, so the next read compares again.
-      if (again?.seq === seq && again.moved === stored.moved) expectSound(dataset, { key, damaged: 1 });
-      return;
+      if (again?.seq !== seq || again.moved !== stored.moved) return;
+      if (key === undefined) throw damagedDataset(dataset);
+      expectSound(dataset, { key, damaged: 1 });
     }
     for (const id of unread) this.#compared.set(id, seq);
   }

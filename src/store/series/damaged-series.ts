@@ -13,9 +13,11 @@ const hintOf = (dataset: DatasetKey): string =>
 export const damagedDimensions = (dataset: DatasetKey): WattleError =>
   new WattleError('DATA_DAMAGED', `The stored list of dimensions for ${dataset} does not match its digest.`, { hint: hintOf(dataset) });
 
+export const damagedDataset = (dataset: DatasetKey): WattleError =>
+  new WattleError('DATA_DAMAGED', `The stored data for ${dataset} do not match their digest.`, { hint: hintOf(dataset) });
+
 export function expectSoundRegister(dataset: DatasetKey, { damaged }: { readonly damaged: number }): void {
-  if (damaged === 1)
-    throw new WattleError('DATA_DAMAGED', `The stored data for ${dataset} do not match their digest.`, { hint: hintOf(dataset) });
+  if (damaged === 1) throw damagedDataset(dataset);
 }
 
 export function expectSound(dataset: DatasetKey, { key, damaged }: { readonly key: string; readonly damaged: number }): void {
