@@ -86,7 +86,7 @@ describe('errors by horizon', () => {
     expect(await notesOf('start_period=2010&end_period=2012')).not.toContain('issues do not');
     expect(await notesOf('')).toContain('quarters have no stored issue: 1991-Q3');
     const errorsSection = (await page('/forecasts/AU.FORECAST.RBA.TRIMMED')).querySelector('#errors')?.text;
-    expect(errorsSection).toContain('12 of 108 quarters have no stored issue: Mar quarter 1993');
+    expect(errorsSection).toContain('12 of 108 quarters have no stored issue: Mar 1993');
   });
 
   // The complete file of the RBA has 15 forecasts of 2020 to 2024 four quarters ahead: mean error 1.63, root mean square 2.34.
