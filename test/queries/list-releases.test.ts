@@ -312,7 +312,7 @@ describe('the recorded calendars', recorded(RECORDED), () => {
       ['2026-05-01T11:30:00+10:00', 'Microdata: National Aboriginal and Torres Strait Islander Nutrition and Physical Activity Survey', 'Australia', [], 'released'], // biome-ignore format: a row reads better in one line
       ['2026-05-01T11:30:00+10:00', 'National Aboriginal and Torres Strait Islander Nutrition and Physical Activity Survey', '2023', [], 'released'], // biome-ignore format: a row reads better in one line
       ['2026-05-01T11:30:00+10:00', 'Producer Price Indexes, Australia', 'March 2026', ['abs.PPI_FD'], 'released'],
-      ['2026-05-04T11:30:00+10:00', 'Building Approvals, Australia', 'March 2026', ['abs.BUILDING_APPROVALS', 'abs.BA_GCCSA', 'abs.BA_LGA2024'], 'upcoming'], // biome-ignore format: a row reads better in one line
+      ['2026-05-04T11:30:00+10:00', 'Building Approvals, Australia', 'March 2026', ['abs.DWELLINGS_APPROVED', 'abs.BA_GCCSA', 'abs.BA_LGA2024', 'abs.BUILDING_APPROVALS'], 'upcoming'], // biome-ignore format: a row reads better in one line
       ['2026-05-04T11:30:00+10:00', 'Life expectancy by Socio-Economic Indexes for Areas (SEIFA)', '2011-2024', [], 'upcoming'],
     ]);
     // An item without a link does not get the link of the next item.

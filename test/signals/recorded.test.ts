@@ -85,7 +85,7 @@ describe('recorded files', recorded(RECORDED), () => {
 
   test('the reference period of the index, as each version states it', async () => {
     const base = async (text: string) => (await readSeries(shelf.ctx, AU_CPI_INDEX, params(text))).meta.summary?.['units'];
-    expect([await base('as_of=2026-01-28&gap=allow'), await base('')]).toEqual(['Index, 2011/12=100', 'Index, September 2025 month = 100']);
+    expect([await base('as_of=2026-01-28&gap=allow'), await base('')]).toEqual(['Index, 2011-12 = 100', 'Index, September 2025 = 100']);
   });
 
   test('each number has its cell', async () => {
