@@ -25,6 +25,8 @@ const VALUES_KEPT = within(0.02, 60, 250_000);
 const SERIES_KEPT = within(0.02, 400, 100_000);
 /** The maximum number of cached rows. Each row has its JSON and CSV text. */
 const ROWS_KEPT = within(0.02, 300, 30_000);
+/** A release is an object in a map. It needs more than twice the memory of a value. */
+const RELEASE_WEIGHT = 3;
 const DAYS_KEPT = 200_000;
 const SPELLS_KEPT = 100_000;
 /** The maximum number of cached lists of series. A list contains the series of one request. */
@@ -146,7 +148,7 @@ export class QueryCaches {
   /** The releases of series that are never revised, by version and series. */
   readonly ownReleases = new LRUCache<string, OwnReleases>({
     maxSize: VALUES_KEPT,
-    sizeCalculation: (releases) => ENTRY_WEIGHT + releases.size,
+    sizeCalculation: (releases) => ENTRY_WEIGHT + RELEASE_WEIGHT * releases.size,
   });
   /** The gaps of series that are never revised, by version, series and day. */
   readonly releaseCovers = new LRUCache<string, ReleaseCover>({ max: LISTS_REMEMBERED });

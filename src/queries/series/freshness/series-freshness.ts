@@ -25,29 +25,29 @@ import { type LoadedSeries, vintageDay } from '../reading/stored-series.ts';
 export async function freshnessOfSeries(ctx: QueryContext, loaded: LoadedSeries): Promise<Freshness> {
   const { handle, state, slice, vintage: ofVintage } = loaded;
   const second = Math.floor(ctx.clock.now() / SECOND_MS);
-  const judged = JUDGED.get(state) ?? new Map<string, Judged>();
-  JUDGED.set(state, judged);
-  const known = judged.get(handle.id);
-  if (known?.second === second && known.slice === slice && known.vintage === ofVintage) return known.freshness;
+  const known = JUDGED.get(slice);
+  if (known?.second === second && known.handle === handle && known.state === state && known.vintage === ofVintage) return known.freshness;
   const freshness = await judgeNow(ctx, loaded);
-  judged.set(handle.id, { second, slice, vintage: ofVintage, freshness });
+  JUDGED.set(slice, { second, handle, state, vintage: ofVintage, freshness });
   return freshness;
 }
 
 interface Judged {
   /** The second since the epoch in which the freshness was decided. */
   readonly second: number;
-  readonly slice: LoadedSeries['slice'];
+  readonly handle: LoadedSeries['handle'];
+  readonly state: LoadedSeries['state'];
   readonly vintage: LoadedSeries['vintage'];
   readonly freshness: Freshness;
 }
 
 const SECOND_MS = 1000;
 /**
- * The freshness by state and series. It is decided once in each second, because responses are cached for longer. The store makes a new
- * state object after every change, including a change of the release calendar.
+ * The freshness by the values of a series. It is decided once in each second, because responses are cached for longer. The store makes a
+ * new state object after every change, including a change of the release calendar. The values are the key, so that they are not kept in
+ * memory after the cache has removed them.
  */
-const JUDGED = new WeakMap<LoadedSeries['state'], Map<string, Judged>>();
+const JUDGED = new WeakMap<LoadedSeries['slice'], Judged>();
 
 async function judgeNow(ctx: QueryContext, loaded: LoadedSeries): Promise<Freshness> {
   const { handle, state, vintage: ofVintage } = loaded;
