@@ -15,10 +15,10 @@ export const AU_G1_PCT_ORIG: readonly SeriesHandle[] = columnsOf({
   adjustment: 'original',
   tags: ['inflation', 'cpi', 'quarterly'],
   columns: {
-    GCPIEITCYP: 'Inflation excluding interest charges and tax changes, annual',
-    GCPIXVIYP: 'Inflation excluding volatile items, interest charges and tax changes, annual',
-    GCPITXVIYP: 'Tradables inflation excluding volatile items, tobacco and tax changes, annual',
-    GCPINTXDLYP: 'Non-tradables inflation excluding financial charges and tax changes, annual',
+    GCPIEITCYP: 'Inflation excluding interest and tax changes, annual change',
+    GCPIXVIYP: 'Inflation excluding volatile items, interest and tax changes, annual change',
+    GCPITXVIYP: 'Tradables excluding volatile items, tobacco and tax changes, annual change',
+    GCPINTXDLYP: 'Non-tradables excluding financial charges and tax changes, annual change',
   },
 });
 
@@ -29,13 +29,13 @@ export const AU_G1_PCT_SA: readonly SeriesHandle[] = columnsOf({
   adjustment: 'seasonally_adjusted',
   tags: ['inflation', 'cpi', 'quarterly'],
   columns: {
-    GCPIEITCQP: 'Inflation excluding interest charges and tax changes, quarterly',
-    GCPIXVIQP: 'Inflation excluding volatile items, interest charges and tax changes, quarterly',
-    GCPITIQP: 'Tradables inflation excluding tax changes, quarterly',
-    GCPITXVIQP: 'Tradables inflation excluding volatile items, tobacco and tax changes, quarterly',
-    GCPINTIQP: 'Non-tradables inflation excluding interest charges and tax changes, quarterly',
-    GCPINTXDLQP: 'Non-tradables inflation excluding financial charges and tax changes, quarterly',
-    GCPIOCPMWMQP: 'Weighted median inflation excluding interest and tax changes, quarterly',
+    GCPIEITCQP: 'Inflation excluding interest and tax changes, quarterly change',
+    GCPIXVIQP: 'Inflation excluding volatile items, interest and tax changes, quarterly change',
+    GCPITIQP: 'Tradables excluding tax changes, quarterly change',
+    GCPITXVIQP: 'Tradables excluding volatile items, tobacco and tax changes, quarterly change',
+    GCPINTIQP: 'Non-tradables excluding interest and tax changes, quarterly change',
+    GCPINTXDLQP: 'Non-tradables excluding financial charges and tax changes, quarterly change',
+    GCPIOCPMWMQP: 'Weighted median excluding interest and tax changes, quarterly change',
   },
 });
 

@@ -25,11 +25,12 @@ const CURRENCIES = {
   SDR: ['FXRSDR', 'special drawing right'],
 } as const;
 
+/** Only the US dollar also has a monthly series. */
 const daily = (code: string, seriesId: string, name: string): SeriesHandle =>
   column(F11_1, seriesId, {
     id: `AU.FX.${code}`,
     aliases: [`AU.FX.AUD${code}`],
-    title: `Exchange rate, ${name} per Australian dollar, daily`,
+    title: `Exchange rate, ${name} per Australian dollar${code === 'USD' ? ', daily' : ''}`,
     description: `Units of the ${name} that one Australian dollar buys, on each business day.`,
     units: `${code} per AUD`,
     unitsShort: code,
@@ -72,7 +73,7 @@ export const AU_FX_TWI_MONTHLY = column(F11, 'FXRTWI', {
 
 export const AU_FX_REAL_TWI = column(F15, 'FRERTWI', {
   id: 'AU.FX.REAL.TWI',
-  title: 'Real trade-weighted index of the Australian dollar, quarterly',
+  title: 'Real trade-weighted index of the Australian dollar',
   description: 'The trade-weighted index adjusted for relative consumer prices.',
   ...INDEX,
   ...TOPIC,

@@ -69,7 +69,7 @@ export const AU_NET_FOREIGN_LIABILITIES = key(
   { MEASURE: 'net_position' },
   {
     id: 'AU.NET.FOREIGN.LIABILITIES',
-    title: 'Net foreign liabilities, end of quarter',
+    title: 'Net foreign liabilities',
     description:
       'Net international investment position of Australia at the end of each quarter, market value. Positive if foreign liabilities exceed foreign assets, as in the ABS publication.',
     ...AUD_MILLION,
@@ -99,7 +99,7 @@ export const AU_INTERNATIONAL_INVESTMENT: readonly SeriesHandle[] = POSITIONS.ma
     { DATA_ITEM: item },
     {
       id: `AU.${detail}`,
-      title: `${title}, end of quarter`,
+      title,
       description: `${what}, at the end of each quarter, market value. As in the ABS publication, liabilities are positive and assets are negative.`,
       ...AUD_MILLION,
       topic: 'trade',

@@ -41,7 +41,7 @@ export const AU_GOODS_BY_KIND: readonly SeriesHandle[] = DIRECTIONS.flatMap(([si
         { DIRECTION: direction, MEASURE: measure, KIND: kind, TSEST: '20' },
         {
           id: `AU.BOP.${side}.${detail}${suffix}`,
-          title: `${name} of ${words}, quarterly, ${basis}`,
+          title: `${name} of ${words}, ${basis}`,
           description: `${name} of ${words}, Australia, quarterly, ${basis}, seasonally adjusted, on a balance of payments basis (ABS 5302.0).`,
           ...AUD_MILLION,
           topic: 'trade',

@@ -60,6 +60,7 @@ const LEVELS = [
   ['state_and_local', '.STATE_LOCAL', 'state and local'],
 ] as const;
 
+/** Annual series exist only for states, so only the titles of states include the frequency. */
 const quarterly = (
   [detail, measure, what]: (typeof MEASURES)[number],
   government: string,
@@ -73,7 +74,7 @@ const quarterly = (
     { MEASURE: measure, GOVERNMENT: government, REGION: region },
     {
       id: `AU.GFS.${detail}${suffix}`,
-      title: `${what}, general government, quarterly, ${of}`,
+      title: `${what}, general government${place === 'Australia' ? '' : ', quarterly'}, ${of}`,
       description: `${what} of general government in each quarter, ${of}, original, from the quarterly government finance statistics.`,
       ...AUD_MILLION,
       topic: 'government',

@@ -60,7 +60,7 @@ const migration = (id: string, direction: string, what: string, region: string, 
     { MEASURE: direction, REGION: region },
     {
       id,
-      title: `${what}, ${place}, financial year`,
+      title: `${what}, ${place}${direction === '3' ? ', financial year' : ''}`,
       description: `${what} of ${place} in each year that ends on 30 June, since 2004–05.`,
       ...PERSONS,
       ...TOPIC,

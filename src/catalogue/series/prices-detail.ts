@@ -15,15 +15,18 @@ interface Measure {
   readonly unit: typeof INDEX | typeof PER_CENT | typeof PERCENTAGE_POINTS;
 }
 
-const INDEX_NUMBERS: Measure = { code: '1', suffix: 'MONTHLY.INDEX', what: 'index, monthly', unit: INDEX };
+const INDEX_NUMBERS: Measure = { code: '1', suffix: 'MONTHLY.INDEX', what: 'index', unit: INDEX };
 const MONTHLY_CHANGE: Measure = { code: '2', suffix: 'MONTHLY.MOM', what: 'monthly change', unit: PER_CENT };
-const ANNUAL_CHANGE: Measure = { code: '3', suffix: 'MONTHLY.YOY', what: 'annual change, monthly', unit: PER_CENT };
+const ANNUAL_CHANGE: Measure = { code: '3', suffix: 'MONTHLY.YOY', what: 'annual change', unit: PER_CENT };
 const CONTRIBUTION: Measure = {
   code: '7',
   suffix: 'MONTHLY.CONTRIBUTION',
   what: 'contribution to annual inflation',
   unit: PERCENTAGE_POINTS,
 };
+
+/** The same measure, if it also exists in the quarterly index. The title then includes the frequency. */
+const alsoQuarterly = (measure: Measure): Measure => ({ ...measure, what: `${measure.what}, monthly` });
 
 const monthly = (index: string, detail: string, name: string, measure: Measure, tsest: '10' | '20' = '10'): SeriesHandle => {
   const isAdjusted = tsest === '20';
@@ -63,8 +66,13 @@ const ANALYTICAL = [
   ['128061', 'EX_HOUSING_FINANCE', 'All groups excluding housing, insurance and finance'],
 ] as const;
 
+/** The series whose annual change the RBA publishes by quarter (table G1). */
+const QUARTERLY_BY_RBA: ReadonlySet<string> = new Set(['TRADABLES', 'NONTRADABLES']);
+
 export const AU_CPI_ANALYTICAL: readonly SeriesHandle[] = ANALYTICAL.flatMap(([index, detail, name]) =>
-  [INDEX_NUMBERS, MONTHLY_CHANGE, ANNUAL_CHANGE].map((measure) => monthly(index, detail, name, measure)),
+  [INDEX_NUMBERS, MONTHLY_CHANGE, QUARTERLY_BY_RBA.has(detail) ? alsoQuarterly(ANNUAL_CHANGE) : ANNUAL_CHANGE].map((measure) =>
+    monthly(index, detail, name, measure),
+  ),
 );
 
 /** The four series that the ABS seasonally adjusts. */
@@ -72,11 +80,13 @@ export const AU_CPI_COMPONENTS_ADJUSTED: readonly SeriesHandle[] = ANALYTICAL.fi
   ['GOODS', 'SERVICES', 'TRADABLES', 'NONTRADABLES'].includes(detail),
 ).map(([index, detail, name]) => monthly(index, detail, name, INDEX_NUMBERS, '20'));
 
-export const AU_CPI_MONTHLY_ADJUSTED: readonly SeriesHandle[] = [INDEX_NUMBERS, MONTHLY_CHANGE, ANNUAL_CHANGE].map((measure) =>
-  monthly('999901', 'ALLGROUPS', 'All groups', measure, '20'),
-);
+export const AU_CPI_MONTHLY_ADJUSTED: readonly SeriesHandle[] = [
+  alsoQuarterly(INDEX_NUMBERS),
+  MONTHLY_CHANGE,
+  alsoQuarterly(ANNUAL_CHANGE),
+].map((measure) => monthly('999901', 'ALLGROUPS', 'All groups', measure, '20'));
 
-export const AU_CPI_UNDERLYING: readonly SeriesHandle[] = [INDEX_NUMBERS, MONTHLY_CHANGE].flatMap((measure) => [
+export const AU_CPI_UNDERLYING: readonly SeriesHandle[] = [alsoQuarterly(INDEX_NUMBERS), MONTHLY_CHANGE].flatMap((measure) => [
   monthly('999902', 'TRIMMED', 'Trimmed mean', measure, '20'),
   monthly('999903', 'MEDIAN', 'Weighted median', measure, '20'),
 ]);
@@ -222,7 +232,7 @@ export const AU_CPI_ANALYTICAL_CONTRIBUTION: readonly SeriesHandle[] = ANALYTICA
 /** Sub-groups whose monthly index is declared. */
 const FOLLOWED: readonly string[] = ['MEALS_OUT_TAKE_AWAY_FOODS', 'FRUIT_VEGETABLES', 'HOLIDAY_TRAVEL', 'UTILITIES'];
 export const AU_CPI_COMPONENTS_MONTHLY_INDEX: readonly SeriesHandle[] = COMPONENTS.filter(([, detail]) => FOLLOWED.includes(detail)).map(
-  ([index, detail, name]) => monthly(index, detail, name, INDEX_NUMBERS),
+  ([index, detail, name]) => monthly(index, detail, name, alsoQuarterly(INDEX_NUMBERS)),
 );
 
 /** The monthly index and the weight of an expenditure class. */
@@ -238,7 +248,7 @@ export const AU_CPI_CLASSES: readonly CpiClassSeries[] = [...COMPONENTS, ['30014
   .filter(([code]) => CLASS_CODES.has(code))
   .map(([code, detail, name]) => ({
     code,
-    index: monthly(code, detail, name, INDEX_NUMBERS),
+    index: monthly(code, detail, name, alsoQuarterly(INDEX_NUMBERS)),
     weight: key(
       CPI_WEIGHTS,
       { MEASURE: '1', INDEX: code, REGION: '50' },
@@ -260,7 +270,7 @@ export const AU_CPI_COMPONENTS_INDEX: readonly SeriesHandle[] = COMPONENTS.map((
     { MEASURE: '1', INDEX: index, TSEST: '10', REGION: '50' },
     {
       id: `AU.CPI.${detail}.INDEX`,
-      title: `${name}: index, quarterly`,
+      title: `${name}: index${CLASS_CODES.has(index) || FOLLOWED.includes(detail) ? ', quarterly' : ''}`,
       description: `Index of ${name.toLowerCase()} in the quarterly consumer price index, eight capital cities, September 2025 = 100.0, original. A quarter is the mean of its months.`,
       ...INDEX,
       ...TOPIC,

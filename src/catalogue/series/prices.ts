@@ -206,7 +206,7 @@ export const AU_CPI_RENTS_MONTHLY_YOY = key(
   { MEASURE: '3', INDEX: '30014', TSEST: '10', REGION: '50' },
   {
     id: 'AU.CPI.RENTS.MONTHLY.YOY',
-    title: 'Rents, annual change, monthly',
+    title: 'Rents: annual change',
     description: 'Annual change in rents in the monthly consumer price index.',
     ...PER_CENT,
     ...TOPIC,
@@ -219,7 +219,7 @@ export const AU_CPI_RENTS_INDEX = key(
   { MEASURE: '1', INDEX: '30014', TSEST: '10', REGION: '50' },
   {
     id: 'AU.CPI.RENTS.INDEX',
-    title: 'Rents, index, quarterly',
+    title: 'Rents: index, quarterly',
     description: 'Index of rents in the quarterly consumer price index, September 2025 = 100.0.',
     ...INDEX,
     ...TOPIC,
@@ -250,7 +250,7 @@ export const AU_CPI_MONTHLY_YOY_BY_CAPITAL: Readonly<Record<CapitalName, SeriesH
     { MEASURE: '3', INDEX: '10001', TSEST: '10', REGION: city.code },
     {
       id: `AU.CPI.MONTHLY.YOY.${city.suffix}`,
-      title: `Consumer price inflation, annual change, monthly, ${city.name}`,
+      title: `Consumer price inflation, annual change, ${city.name}`,
       description: `Change in the monthly consumer price index (all groups) for ${city.name} from the same month of the previous year.`,
       ...PER_CENT,
       ...TOPIC,
@@ -267,7 +267,7 @@ export const AU_CPI_INDEX_BY_CAPITAL: Readonly<Record<CapitalName, SeriesHandle>
     { MEASURE: '1', INDEX: '10001', TSEST: '10', REGION: city.code },
     {
       id: `AU.CPI.INDEX.${city.suffix}`,
-      title: `Consumer price index, all groups, quarterly, ${city.name}`,
+      title: `Consumer price index, all groups, ${city.name}`,
       description: `The quarterly consumer price index for ${city.name}. Its reference base depends on the vintage: 2011-12 = 100.0 before 2026, and September 2025 = 100.0 since then.`,
       ...INDEX,
       ...TOPIC,
@@ -318,7 +318,7 @@ function groupSeries(group: CpiGroup): CpiGroupSeries {
   const monthlyYoy = (id: string, region: string, place: string): SeriesHandle =>
     key(CPI_MONTHLY, monthly('3', region), {
       id,
-      title: `${group.name}: annual change, monthly, ${place}`,
+      title: `${group.name}: annual change, ${place}`,
       description: `Change in the prices of ${lower} in the monthly consumer price index from the same month of the previous year, ${place}.`,
       ...PER_CENT,
       ...TOPIC,
