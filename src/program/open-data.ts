@@ -22,7 +22,7 @@ import { noteUnlooked } from '../watch/identities.ts';
 import { type Config, capturesOf } from './config.ts';
 import { ownDataDir } from './private-files.ts';
 import { VERSION } from './program.ts';
-import { layStarterDatabase, starterDir } from './starter-database.ts';
+import { fillFromStarterDatabase, layStarterDatabase, starterDir } from './starter-database.ts';
 
 /** Returns the data folder. Simulated data are in a subfolder, so that they are never mixed with real data. */
 export const dataDirOf = (config: Config): string =>
@@ -108,9 +108,12 @@ export async function openData(config: Config, log: OpenLog, options: OpenDataOp
 }
 
 async function fill(store: Store, config: Config, log: OpenLog, onProgress: (line: string) => void): Promise<void> {
+  const isSimulated = config.upstream.kind === 'sandbox';
+  const filled = isSimulated ? null : await fillFromStarterDatabase(store, systemClock.now());
+  if (filled !== null) onProgress(loadedLine(filled));
   await loadBuiltIn({ store, clock: systemClock, datasets: datasets() });
   await keepKnownReleases(store, sources());
-  if (config.upstream.kind === 'sandbox') return;
+  if (isSimulated) return;
   const loaded = await loadStarter({
     store,
     directory: starterDir(),

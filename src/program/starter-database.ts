@@ -5,7 +5,8 @@ import { findDataset } from '../catalogue/catalogue.ts';
 import { IDENTITIES } from '../catalogue/identities/identities.ts';
 import { loadStarter, starterDigest } from '../ingest/starter/starter.ts';
 import { openStore } from '../store/open/open-store.ts';
-import { layDatabase, PREPARED_AT, packDatabase } from '../store/open/prepared-database.ts';
+import { type LaidCounts, layDatabase, PREPARED_AT, packDatabase } from '../store/open/prepared-database.ts';
+import type { Store } from '../store/ports/port.ts';
 import { noteUnlooked } from '../watch/identities.ts';
 import { PROGRAM_DIR } from './program.ts';
 
@@ -37,8 +38,17 @@ function fail(line: string): never {
 /**
  * Copies the database to an empty data folder. Returns null if the folder has data, or if the database was made from other starter files.
  */
-export async function layStarterDatabase(dataDir: string, now: number): Promise<{ datasets: number; observations: number } | null> {
-  if (!existsSync(PACKED) || !existsSync(DIGEST) || existsSync(path.join(dataDir, 'data.db'))) return null;
-  if (readFileSync(DIGEST, 'utf8') !== (await starterDigest(starterDir()))) return null;
+export async function layStarterDatabase(dataDir: string, now: number): Promise<LaidCounts | null> {
+  if (existsSync(path.join(dataDir, 'data.db')) || !(await isCurrent())) return null;
   return layDatabase(PACKED, dataDir, now);
+}
+
+/** Fills an empty PostgreSQL store. Returns null in the same cases as layStarterDatabase, and for SQLite. */
+export async function fillFromStarterDatabase(store: Store, now: number): Promise<LaidCounts | null> {
+  return store.fillFrom && (await isCurrent()) ? store.fillFrom(PACKED, now) : null;
+}
+
+/** False if the build did not make the database, or made it from other starter files. */
+async function isCurrent(): Promise<boolean> {
+  return existsSync(PACKED) && existsSync(DIGEST) && readFileSync(DIGEST, 'utf8') === (await starterDigest(starterDir()));
 }

@@ -26,6 +26,7 @@ import { dropRegisters, PgRegisterStore } from '../registers/postgres/registers.
 import { SqlReleaseStore } from '../releases/release-store.ts';
 import { PgDatasetStore } from '../series/postgres.ts';
 import { SqlWebhookStore } from '../webhooks/webhook-store.ts';
+import { fillPostgres } from './prepared-postgres.ts';
 
 interface PgStoreSettings {
   readonly databaseUrl: string;
@@ -71,6 +72,7 @@ export function openPgStore(settings: PgStoreSettings): Store {
     accounts: new SqlAccountStore(sql),
     webhooks: new SqlWebhookStore(sql),
     migrate: () => migrateDatabase(pool, MIGRATIONS, clock),
+    fillFrom: (packed, now) => fillPostgres(pool, { packed, dataDir, now }),
     exclusively: (name, work, onWait) => exclusively(pool, name, work, onWait),
     probe: async () => void (await sql.run('UPDATE change_counter SET n = n')),
     changeCounter: position,

@@ -1,4 +1,4 @@
-/** A SQLite file with the starter data, which the build makes. An empty data folder gets a copy. */
+/** A SQLite file with the starter data, which the build makes. An empty store gets its content. */
 import { createReadStream, createWriteStream, existsSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -32,28 +32,44 @@ export async function packDatabase(dataDir: string, into: string): Promise<void>
   await pipeline(createReadStream(whole), createBrotliCompress({ params, chunkSize: CHUNK_BYTES }), createWriteStream(into));
 }
 
+export interface LaidCounts {
+  readonly datasets: number;
+  readonly observations: number;
+}
+
 /**
  * Creates the database in a data folder. Returns the numbers of datasets and observations, or null if the folder already has a
  * database.
  */
-export async function layDatabase(
-  packed: string,
-  dataDir: string,
-  now: number,
-): Promise<{ datasets: number; observations: number } | null> {
+export async function layDatabase(packed: string, dataDir: string, now: number): Promise<LaidCounts | null> {
   const file = path.join(dataDir, DATA);
   // A write-ahead log without a database is from a database that is now missing. It would damage a new database, so none is created.
   if (existsSync(file) || existsSync(`${file}-wal`)) return null;
+  return withUnpacked(packed, dataDir, now, (db, counts, unfinished) => {
+    db.close();
+    return isFirst(unfinished, file) ? counts : null;
+  });
+}
+
+/** Unpacks the database into an unfinished file in a data folder. The file is removed after `use`. */
+export async function withUnpacked<T>(
+  packed: string,
+  dataDir: string,
+  now: number,
+  use: (db: SqliteDatabase, counts: LaidCounts, file: string) => T | Promise<T>,
+): Promise<T> {
   // In a container, a restarted process often has the same process id as the previous one. It then overwrites the unfinished file of that
   // process.
-  const unfinished = `${file}.${process.pid}-${copies++}`;
+  const unfinished = path.join(dataDir, `${DATA}.${process.pid}-${copies++}`);
   try {
     const unpack = createBrotliDecompress({ chunkSize: CHUNK_BYTES });
     await pipeline(createReadStream(packed), unpack, createWriteStream(unfinished, { mode: 0o600 }));
     const db = new SqliteDatabase(openForWriting(unfinished));
-    const counts = stampAll(db, now);
-    db.close();
-    return isFirst(unfinished, file) ? counts : null;
+    try {
+      return await use(db, stampAll(db, now), unfinished);
+    } finally {
+      db.close();
+    }
   } finally {
     for (const left of [unfinished, `${unfinished}-journal`]) rmSync(left, { force: true });
   }
@@ -71,7 +87,7 @@ function isFirst(from: string, to: string): boolean {
 }
 
 /** Replaces the instant of the build with the current instant in all rows, and calculates the digests again. */
-function stampAll(db: SqliteDatabase, now: number): { datasets: number; observations: number } {
+function stampAll(db: SqliteDatabase, now: number): LaidCounts {
   // The file is not flushed to disk here. No other process uses it yet, and after a crash it is built again.
   db.exec('PRAGMA synchronous = OFF');
   return db.write(() => {
@@ -86,7 +102,7 @@ function stampAll(db: SqliteDatabase, now: number): { datasets: number; observat
     db.run('UPDATE events SET at = ?, event_key = replace(event_key, ?, ?)', now, String(PREPARED_AT), String(now));
     db.run('UPDATE datasets SET figure_concerns = replace(figure_concerns, ?, ?)', String(PREPARED_AT), String(now));
     return present(
-      db.get<{ datasets: number; observations: number }>(
+      db.get<LaidCounts>(
         'SELECT COUNT(*) AS datasets, (SELECT COUNT(*) FROM observations) AS observations FROM datasets WHERE seq IS NOT NULL',
       ),
       'A count of the data',

@@ -29,6 +29,11 @@ export interface Store {
   /** Applies outstanding schema changes. Several nodes can safely call this at the same time. */
   migrate(): Promise<void>;
   /**
+   * Fills an empty store with the database of starter data from the build. After a failure, the store is empty again. Returns null if the
+   * store has data. Absent for SQLite, which copies the database file before the store is opened.
+   */
+  fillFrom?(packed: string, now: number): Promise<{ readonly datasets: number; readonly observations: number } | null>;
+  /**
    * Runs work that only one node may do at a time. `name` identifies the work. If another node is already doing it, this method calls
    * `onWait` once and waits.
    */

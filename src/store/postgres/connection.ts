@@ -85,10 +85,10 @@ export class PgSql implements Sql {
     return row?.taken === true;
   }
 
-  /** Streams lines into a table with COPY. If reading the lines fails, COPY adds no row. */
-  async copy(table: string, lines: AsyncIterable<string> | Iterable<string>): Promise<void> {
+  /** Streams lines into a table with COPY. If reading the lines fails, COPY adds no row. `options` is the end of the statement. */
+  async copy(table: string, lines: AsyncIterable<string> | Iterable<string>, options = ''): Promise<void> {
     if (this.#runner instanceof pg.Pool) throw new WattleError('BUG', 'COPY needs a separate connection.');
-    await pipeline(Readable.from(chunked(lines), { objectMode: true }), this.#runner.query(copyFrom(`COPY ${table} FROM STDIN`)));
+    await pipeline(Readable.from(chunked(lines), { objectMode: true }), this.#runner.query(copyFrom(`COPY ${table} FROM STDIN${options}`)));
   }
 
   #query(sql: string, values: readonly PgValue[], rowMode?: 'array'): Promise<pg.QueryResult> {
