@@ -18,6 +18,9 @@ const USUAL_SHARE = 0.95;
 /** The minimum number of changes for calculating the usual size. */
 export const FEWEST_STEPS = 12;
 
+/** The minimum number of changes for comparing ratios of rates: five years of months. */
+const FEWEST_RATIOS = 60;
+
 /** Matches units such as percentages, points and proportions, whose values may normally be zero or negative. */
 const SHARE = /^(per cent|percentage points|proportion|index points|%)/i;
 export const isShare = (unit: string): boolean => SHARE.test(unit);
@@ -39,6 +42,8 @@ export interface History {
   readonly steps: number;
   /** The sizes of all changes in ascending order. A series without changes has only the size 0. */
   readonly lengths: readonly number[];
+  /** The largest change of a rate as a logarithm of a ratio. Null for levels, short series and rates that have been near zero. */
+  readonly farthestRatio: number | null;
 }
 
 export const step = ({ scaled }: Pick<History, 'scaled'>, from: number, to: number): number => Math.abs(scaled(to) - scaled(from));
@@ -70,6 +75,8 @@ export function historyOf(values: readonly number[], unit: string, without = 0, 
     usual: at(lengths, Math.ceil(USUAL_SHARE * lengths.length) - 1),
     farthest: at(lengths, Math.max(0, lengths.length - 1 - without)),
     resolution: (value) => Math.abs(scaled(value + unitOfLast) - scaled(value)),
+    farthestRatio:
+      share && least >= COARSE_UNITS * unitOfLast && values.length > FEWEST_RATIOS ? at(lengthsOf(values, Math.log), -1) : null,
   };
 }
 

@@ -36,6 +36,8 @@ const BEYOND_OTHERS = 1.25;
 const POWERS = [-6, -3, -2, -1, 1, 2, 3, 6] as const;
 /** An error must exceed the largest earlier change by this factor. Real changes may exceed it by less. */
 const BEYOND_FARTHEST = 1.2;
+/** An error that exceeds the largest earlier change of the series by this factor is not compared with other series. */
+const FAR_BEYOND_FARTHEST = 4;
 /**
  * The tolerance for a corrected value, in units of the last digit of the series. The value must be near its neighbours: within the usual
  * change plus this tolerance.
@@ -82,10 +84,29 @@ function doubtOf(series: ArrivingSeries, figure: Arriving, others: OtherSteps, r
   if (length > farthestOf(history) && length > BEYOND_OTHERS * others.farthest(history.isShare)) {
     return `${beside} ${from}, a larger change than the series has ever had`;
   }
+  if (length > ALMOST_FARTHEST * history.farthest && isFarInRatio(history, beside, value))
+    return `${beside} ${from}, a much larger ratio than the series has ever had`;
   const slip = slipOf(history, figure, beside, length, others);
   if (slip !== null) return `${beside} ${from}: ${slip}`;
   const apart = isLikeOthers(series, figure) ? null : related.doubtOf(series, figure);
   return apart === null ? null : `${beside} ${from}, ${apart}`;
+}
+
+/** An error must exceed the largest earlier ratio, as a logarithm, by this factor. The rate must also have changed threefold. */
+const BEYOND_RATIO = 3;
+const LEAST_RATIO = Math.log(3);
+/** The change in percentage points must also be about as large as any earlier one. */
+const ALMOST_FARTHEST = 0.9;
+/** A zero or negative rate counts as this share of the smallest earlier rate. */
+const SHARE_OF_LEAST = 0.1;
+
+/**
+ * Returns true for a rate that changed by a much larger factor than ever. An underemployment rate of 0.6% after 6% is wrong, although
+ * the rate once rose by five percentage points in a month.
+ */
+function isFarInRatio({ farthestRatio, least }: History, beside: number, value: number): boolean {
+  if (farthestRatio === null || beside <= 0) return false;
+  return Math.abs(Math.log(Math.max(value, SHARE_OF_LEAST * least) / beside)) > Math.max(LEAST_RATIO, BEYOND_RATIO * farthestRatio);
 }
 
 /** A fall of more than this share, as a logarithm, is usually followed by a return. */
@@ -140,7 +161,9 @@ function slipOf(
   if (length < SLIP_TIMES_USUAL * history.usual || !isOneSided(history)) return null;
   const near = (one: number): boolean =>
     [previous, next].every((other) => other === null || step(history, other, one) <= history.usual + RESOLUTIONS * history.resolution(one));
-  const isNew = length > BEYOND_FARTHEST * history.farthest && length > others.rare(history.isShare);
+  const isNew =
+    length > BEYOND_FARTHEST * history.farthest &&
+    (length > others.rare(history.isShare) || length > FAR_BEYOND_FARTHEST * history.farthest);
   if (isNew && value !== 0 && Math.sign(value) !== Math.sign(beside) && near(-value)) return 'its sign has changed';
   const { decimals } = history;
   if (isNew && decimals === 0 && Math.abs(value) >= SHORTEST_WITH_DIGIT && near(Math.trunc(value / 10))) return 'a digit has been added';

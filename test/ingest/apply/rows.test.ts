@@ -90,6 +90,16 @@ describe('a new row', () => {
     expect(reviewOf(table(change, { ...options, months: LAST }), wrong)).toContain('a larger change than the series has ever had');
   });
 
+  it('with a tenth of a rate needs review, even after a larger change in percentage points', () => {
+    const rate: Figures = (column, row) => 6 + column + 0.3 * Math.sin(row * (1.7 + column)) + (row > 50 && row < 56 ? 6 : 0);
+    const options = { unit: 'Per cent', decimals: 2 };
+    const last = (value: number): ParsedDataset =>
+      table((column, row) => (column === 0 && row === LAST ? value : rate(column, row)), options);
+    const earlier = table(rate, { ...options, months: LAST });
+    expect(reviewOf(earlier, last(rate(0, LAST) / 10))).toContain('a much larger ratio');
+    expect(reviewOf(earlier, last(3.1))).toBeNull();
+  });
+
   it('that returns to the values of an earlier period for the first time needs review', () => {
     const options = { columns: 2 };
     const copied = table((column, row) => calm(column, row === LAST ? 40 : row), options);
