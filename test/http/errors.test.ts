@@ -87,6 +87,9 @@ describe('the common form of errors', () => {
       expect([code, statusCode, headers['content-type']]).toEqual([code, 200, 'text/html; charset=utf-8']);
       expect(body).toContain(code);
       expect(body).toContain(ERROR_CODES[code].title.replaceAll("'", '&#39;'));
+      const [, forCallers = ''] = /<h2>What to do<\/h2>(.*?)(?:<h2>|<\/main>)/s.exec(body) ?? [];
+      expect(forCallers).not.toBe('');
+      expect([code, /wattle [a-z]|WATTLE_|\bdisk\b|ulimit/.exec(forCallers)?.[0]]).toEqual([code, undefined]);
     }
     const { body } = await h.ask({ url: '/docs/errors' });
     for (const code of Object.keys(ERROR_CODES)) expect(body).toContain(`/docs/errors/${code}`);

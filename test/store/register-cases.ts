@@ -47,7 +47,7 @@ export const REGISTER_CASES: Readonly<Record<string, (bench: Bench) => Promise<v
     const other = await another();
     const { message, hint } = await expectError(read(other, companies()), 'DATA_UNAVAILABLE');
     expect(message).toContain('An earlier version of Wattle');
-    expect(hint).toBe('On the server: wattle rebuild asic.COMPANIES');
+    expect(hint).toBe('For the site administrator: run wattle rebuild asic.COMPANIES');
     const again = await other.registers.load(loadOf(rows, 1));
     expect(again).toMatchObject({ seq: 2, added: 0, changed: 0, removed: 0 });
     expect(namesOf((await read(other, companies({ search: { column: 'name', text: 'bhp' } }))).rows)).toEqual(['BHP GROUP LIMITED']);

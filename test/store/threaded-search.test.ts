@@ -98,7 +98,7 @@ it('an index from an earlier release causes the hint to rebuild it', async () =>
   file.exec(`UPDATE layout SET layout = replace(layout, '"indexForm":', '"indexForm":-'); PRAGMA user_version = 0`);
   file.close();
   const aged = withSearchThread(store, { databaseUrl: null, dataDir: other });
-  const hint = 'On the server: wattle rebuild asic.COMPANIES';
+  const hint = 'For the site administrator: run wattle rebuild asic.COMPANIES';
   await expect(aged.registers.query(search('wattle'))).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE', hint });
   await aged.close();
 });

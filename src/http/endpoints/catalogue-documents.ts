@@ -74,7 +74,7 @@ async function croissant({ bulk, context: { publicUrl } }: ServerDeps): Promise<
   const made = (await bulk?.package()) ?? null;
   if (made === null) {
     throw new WattleError('DATA_UNAVAILABLE', 'The bulk files are not ready yet.', {
-      hint: 'Wattle builds them within minutes of start-up. If no worker runs, run wattle bulk.',
+      hint: 'Try again in a few minutes. For the site administrator: without a worker, run wattle bulk.',
       retryAfterSeconds: 120,
     });
   }

@@ -53,7 +53,7 @@ const handlerModule = () => import('../../mcp/handler.ts');
 function refuseRebound(header: PersonalRequest['header'], publicUrl: string): void {
   if (header('origin') === undefined || !isHostHere(new URL(publicUrl).host) || isHostHere(header('host'))) return;
   throw new WattleError('AUTH_FORBIDDEN', 'Web pages can use the MCP endpoint only on a loopback host, such as localhost.', {
-    hint: 'Behind a proxy, set WATTLE_PUBLIC_URL to the public address of the service.',
+    hint: 'For the site administrator: behind a proxy, set WATTLE_PUBLIC_URL to the public address of the service.',
   });
 }
 

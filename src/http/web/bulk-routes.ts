@@ -67,7 +67,7 @@ async function answer(request: FastifyRequest, name: string, folder: BulkFolder 
   const there = (await folder?.package()) ?? null;
   if (folder === null || there === null) {
     throw new WattleError('DATA_UNAVAILABLE', 'The bulk files have not been built yet.', {
-      hint: 'They are built within minutes of start-up. Without a worker, run wattle bulk.',
+      hint: 'Try again in a few minutes. For the site administrator: without a worker, run wattle bulk.',
       retryAfterSeconds: 120,
     });
   }

@@ -60,7 +60,7 @@ export async function storedState(ctx: QueryContext, dataset: Dataset): Promise<
 /** Returns the error for a dataset that is too large to fetch during a request. */
 const onDemandOnly = (dataset: Dataset): WattleError =>
   new WattleError('DATA_UNAVAILABLE', `${dottedId(dataset)} is too large to load during a request. The site administrator must load it.`, {
-    hint: `On the server: wattle refresh ${dottedId(dataset)}`,
+    hint: `For the site administrator: run wattle refresh ${dottedId(dataset)}`,
     retryAfterSeconds: RETRY_AFTER_FAILURE_SECONDS,
   });
 
@@ -122,11 +122,11 @@ function secondsUntilWorthAsking(ctx: QueryContext, state: DatasetState | null):
   return state?.failure ? RETRY_AFTER_FAILURE_SECONDS : RETRY_AFTER_FETCH_SECONDS;
 }
 
-/** Returns advice for the operator about how to load the data. */
+/** Returns advice about how to load the data. */
 function cureOf(ctx: QueryContext, dataset: Dataset): string {
   const how = !asksAgencies(ctx)
     ? 'Updates are turned off on this server. For the site administrator: set WATTLE_UPSTREAM=live.'
-    : `It is being fetched. Try again later. On the server, wattle refresh ${dottedId(dataset)} fetches it immediately and shows any errors.`;
+    : `It is being fetched. Try again later. For the site administrator: wattle refresh ${dottedId(dataset)} fetches it now and shows any errors.`;
   const { url, format } = dataset.upstream;
   const file = `The missing file is ${format} at ${url}.`;
   if (dataset.kind !== 'time_series') return `${how} ${file}`;

@@ -6,7 +6,7 @@ export function storedJson<T>(column: string, text: string): T {
   try {
     return JSON.parse(text) as T;
   } catch (cause) {
-    const hint = 'Run wattle check to find the row, then restore a backup.';
+    const hint = 'For the site administrator: run wattle check to find the row, then restore a backup.';
     throw new WattleError('STORE_DAMAGED', `A value in the column ${column} is not JSON.`, { cause, hint });
   }
 }

@@ -40,7 +40,7 @@ export function expectReadable(dataset: DatasetKey, layout: RegisterLayout): voi
     'DATA_UNAVAILABLE',
     `An earlier version of Wattle loaded the register ${dataset}. This version cannot read its indexes.`,
     {
-      hint: `On the server: wattle rebuild ${dataset.replace('/', '.')}`,
+      hint: `For the site administrator: run wattle rebuild ${dataset.replace('/', '.')}`,
     },
   );
 }

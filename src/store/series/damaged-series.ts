@@ -8,7 +8,7 @@ export interface ReadGuard {
 }
 
 const hintOf = (dataset: DatasetKey): string =>
-  `The operator runs wattle rebuild ${dataset}, which rebuilds the data from the stored files.`;
+  `For the site administrator: wattle rebuild ${dataset} rebuilds the data from the stored files.`;
 
 export const damagedDimensions = (dataset: DatasetKey): WattleError =>
   new WattleError('DATA_DAMAGED', `The stored list of dimensions for ${dataset} does not match its digest.`, { hint: hintOf(dataset) });

@@ -181,7 +181,7 @@ function failureOf({ key, ...row }: StateRow): DatasetState['failure'] {
   const { failure_detail: detail, failure_since: since, failure_at: at } = row;
   if (detail !== null && since !== null && at !== null) return { code: row.failure_code, detail, address: row.failure_address, since, at };
   throw new WattleError('STORE_DAMAGED', `The row for ${key} in the table datasets has a failure code without its text or times.`, {
-    hint: `Restore a backup, or clear the failure: UPDATE datasets SET failure_code = NULL WHERE key = '${key}'.`,
+    hint: `For the site administrator: restore a backup, or clear the failure: UPDATE datasets SET failure_code = NULL WHERE key = '${key}'.`,
   });
 }
 

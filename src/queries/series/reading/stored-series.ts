@@ -186,7 +186,7 @@ export async function notAmongStored(ctx: QueryContext, handle: SeriesHandle): P
   return new WattleError('DATA_UNAVAILABLE', detail, {
     retryAfterSeconds: 300,
     near: await nearestStored(ctx, handle, state),
-    ...(isPart ? { hint: `${STARTER_IS_A_PART} On the server: wattle refresh ${dottedId(handle.dataset)}` } : {}),
+    ...(isPart ? { hint: `${STARTER_IS_A_PART} For the site administrator: run wattle refresh ${dottedId(handle.dataset)}` } : {}),
   });
 }
 

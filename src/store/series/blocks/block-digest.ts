@@ -16,6 +16,6 @@ export const isChanged = (body: Uint8Array, digest: string | null): boolean =>
 export function soundBody(body: Uint8Array, digest: string | null): Uint8Array {
   if (!isChanged(body, digest)) return body;
   throw new WattleError('DATA_DAMAGED', 'Stored market intervals do not match their digest.', {
-    hint: 'The operator runs wattle check to find the dataset, then restores a backup or rebuilds the dataset.',
+    hint: 'For the site administrator: wattle check finds the dataset. Rebuild it, or restore a backup.',
   });
 }

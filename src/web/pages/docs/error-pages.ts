@@ -72,25 +72,34 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   DATA_INCOMPLETE: 'The agency changed the files during the download, so their parts do not match. The program downloads them again.',
   DATA_UNAVAILABLE: 'This dataset has no valid data yet. It is being updated. Try again after Retry-After.',
   DATA_STALE: 'The data may be out of date. The request has allow_stale=0, or the indicator uses only data that is up to date.',
-  STORE_FULL:
-    'The request was not stored, and no stored data are lost. Requests that only read data still work. Operators: free space on the disk of the data directory or database. The program recovers automatically. Try again after Retry-After.',
-  STORE_READ_ONLY:
-    'Requests that only read data still work. Operators: give the program’s user write access to the data directory or database. The program recovers automatically. Try again after Retry-After.',
-  STORE_AWAY:
-    'Recent responses are still served, with an Age header. Operators: start the database server, or mount the disk of the data directory. The program recovers automatically. Try again after Retry-After.',
-  STORE_BUSY: 'Operators: another process locks the database. Stop it, or wait until it finishes. Try again after Retry-After.',
-  DATA_DAMAGED:
-    'Operators: `wattle check` lists the differences. `wattle rebuild` with the dataset id rebuilds the dataset from its stored files.',
-  STORE_DAMAGED: 'Operators: restore a backup of the database. The operating guide has the steps.',
-  STORE_DESCRIPTORS:
-    'Operators: raise the limit on open files (ulimit -n, or LimitNOFILE in the service file). Try again after Retry-After.',
-  INGEST_DOWN:
-    'This dataset has no data yet, and no worker fetched it while you waited. Operators: start a worker (WATTLE_ROLE=worker or all). /v1/status and /v1/health show problems. Try again after Retry-After.',
+  STORE_FULL: 'Try again after Retry-After. Your request was not stored. Requests that only read data still work.',
+  STORE_READ_ONLY: 'Try again after Retry-After. Requests that only read data still work.',
+  STORE_AWAY: 'Try again after Retry-After. Recent responses are still served, with an Age header.',
+  STORE_BUSY: 'Try again after Retry-After.',
+  DATA_DAMAGED: 'Other data are not affected. Send the request_id to the site administrator.',
+  STORE_DAMAGED: 'Send the request_id to the site administrator. Requests work again after the repair.',
+  STORE_DESCRIPTORS: 'Try again after Retry-After.',
+  INGEST_DOWN: 'This dataset has no data yet. /v1/status and /v1/health show problems. Try again after Retry-After.',
   HOOK_INVALID: 'A webhook address must use https and a public host.',
   PAY_UNAVAILABLE: 'Nothing was changed. Try again after Retry-After.',
-  CONF_INVALID: 'Operators: the log names the setting to correct.',
+  CONF_INVALID: 'Send the request_id to the site administrator.',
   CONF_ABSENT: 'This part of the service is not set up on this server.',
   BUG: 'This is our fault. Send the request_id to the site administrator.',
+};
+
+/** The repair by the site administrator. The program recovers automatically after a repair of the store. */
+const REPAIRS: Partial<Record<ErrorCode, string>> = {
+  UP_OFFLINE: 'Set `WATTLE_UPSTREAM` to `live`, or import the files with `wattle import`.',
+  DATA_DAMAGED: '`wattle check` lists the damage. `wattle rebuild` with the dataset id rebuilds the dataset from its stored files.',
+  STORE_FULL: 'Free space on the disk of the data directory or database. No stored data are lost.',
+  STORE_READ_ONLY: 'Give the program’s user write access to the data directory or database.',
+  STORE_AWAY: 'Start the database server, or mount the disk of the data directory.',
+  STORE_BUSY: 'Another process locks the database. Stop it, or wait until it finishes.',
+  STORE_DAMAGED: 'Restore a backup of the database. The operating guide has the steps.',
+  STORE_DESCRIPTORS: 'Raise the limit on open files (`ulimit -n`, or `LimitNOFILE` in the service file).',
+  INGEST_DOWN: 'Start a worker (`WATTLE_ROLE=worker` or `all`).',
+  CONF_INVALID: 'The log names the setting to correct.',
+  BUG: 'Search the log for the request_id.',
 };
 
 const WHO: readonly (readonly [string, string])[] = [
@@ -100,11 +109,11 @@ const WHO: readonly (readonly [string, string])[] = [
   ['UP_', 'The agency. The program retries automatically.'],
   ['PARSE_', 'The developers of Wattle. They correct the parser.'],
   ['DATA_', 'The program. It updates the stored data automatically.'],
-  ['STORE_', 'The operator of the server. After the repair, the program recovers automatically.'],
-  ['INGEST_', 'The operator of the server. After the repair, the program recovers automatically.'],
+  ['STORE_', 'The site administrator. After the repair, the program recovers automatically.'],
+  ['INGEST_', 'The site administrator. After the repair, the program recovers automatically.'],
   ['HOOK_', 'You. Correct the webhook address.'],
   ['PAY_', 'The payment provider. Try again later.'],
-  ['CONF_', 'The operator of the server.'],
+  ['CONF_', 'The site administrator.'],
   ['BUG', 'Us.'],
 ];
 
@@ -161,6 +170,7 @@ export const errorPage: WebPage = {
     if (code === null)
       throw new WattleError('REQ_NOT_FOUND', `Unknown error code: ${quoted(text)}.`, { hint: 'GET /docs/errors lists all codes.' });
     const { status, title, retriable } = ERROR_CODES[code];
+    const repair = REPAIRS[code];
     const who = WHO.find(([prefix]) => code.startsWith(prefix))?.[1] ?? '';
     return {
       title: code,
@@ -170,7 +180,7 @@ export const errorPage: WebPage = {
       maxAgeSeconds: MAX_AGE_SECONDS,
       datasets: [],
       body: html`<p class="crumb"><a href="${site.href('/docs')}">Docs</a> › <a href="${site.href('/docs/errors')}">Errors</a></p><h1><code>${code}</code></h1><p class="prose">${title}.</p>
-<dl class="dl card flat"><dt>HTTP status</dt><dd>${status}</dd><dt>Retry</dt><dd>${yesOrNo(retriable)}</dd><dt>Responsible</dt><dd>${who}</dd></dl><h2>What to do</h2><p class="prose">${ADVICE[code]}</p>`,
+<dl class="dl card flat"><dt>HTTP status</dt><dd>${status}</dd><dt>Retry</dt><dd>${yesOrNo(retriable)}</dd><dt>Responsible</dt><dd>${who}</dd></dl><h2>What to do</h2><p class="prose">${ADVICE[code]}</p>${repair !== undefined && html`<h2>For the site administrator</h2><p class="prose">${repair.split('`').map((text, i) => (i % 2 === 1 ? html`<code>${text}</code>` : text))}</p>`}`,
     };
   },
 };
