@@ -142,6 +142,8 @@ describe('two datasets of one publication', () => {
     expect(meta.notes).toContain(
       'For abs.LF, the indicator uses the vintage published by 2022-09-15, so that all inputs are from the same release.',
     );
+    const later = await evaluateSignal(own.ctx, LABOUR_SLACK, params(''));
+    expect(later.meta.stale_reason).toBeNull();
   });
 
   test('are refused if one of them is not stored at that release', async () => {

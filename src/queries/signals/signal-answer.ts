@@ -80,17 +80,19 @@ export async function judgeDatasets(
 ): Promise<Freshness> {
   const { asOf } = request;
   const named = await Promise.all(
-    datasets.map(async ({ dataset, state }) => {
+    datasets.map(async ({ dataset, state, version }) => {
       const freshness = await (asOf === null ? freshnessOf(ctx, dataset, state) : freshnessAsOf(ctx, dataset, state, asOf.ms));
       // If later data exist, a result about the past is final. The freshness of its series then has no effect.
       const isSettled = asOf !== null && standingAsOf(ctx, state, asOf.ms) === 'settled';
-      return { id: dottedId(dataset), key: state.dataset, freshness, isSettled };
+      // Series of an older version may have later values in the current one, so their last period says nothing about the dataset.
+      const isOlder = asOf === null && version.seq < state.version.seq;
+      return { id: dottedId(dataset), key: state.dataset, freshness, isApart: isSettled || isOlder };
     }),
   );
   const judgedBy = (chosen: readonly UsedSeries[]): Freshness =>
     combineFreshness(
-      named.map(({ id, key, freshness, isSettled }) => {
-        const own = isSettled ? [] : chosen.flatMap(({ series }) => (series.dataset === key ? [series] : []));
+      named.map(({ id, key, freshness, isApart }) => {
+        const own = isApart ? [] : chosen.flatMap(({ series }) => (series.dataset === key ? [series] : []));
         return { id, freshness: judgedBySeries(freshness, own, Math.min(asOf?.ms ?? Number.POSITIVE_INFINITY, ctx.clock.now())) };
       }),
     );
