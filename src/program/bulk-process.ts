@@ -11,18 +11,22 @@ import { endBeforeTheServer, lowerPriority } from './thread-priority.ts';
 /** The delay in ms before the work starts, so that the first requests are served first. */
 const AFTER_MS = 3_000;
 
-lowerPriority();
-endBeforeTheServer();
-besideProgram(() => {});
-const config = readConfig(process.env);
-const log = createLog(config, standardError());
-await setTimeout(AFTER_MS);
-const store = await openStore(storeSettingsOf(config));
-try {
-  const made = await makeBulk(bulkContextOf(config, store), { everyMs: config.bulkEveryMinutes * 60_000 });
-  if (made.length > 0) log.info({ made }, 'bulk files were made');
-} catch (err) {
-  log.error({ err }, 'The bulk files could not be built. To try again, run wattle bulk');
+async function run(): Promise<void> {
+  lowerPriority();
+  endBeforeTheServer();
+  besideProgram(() => {});
+  const config = readConfig(process.env);
+  const log = createLog(config, standardError());
+  await setTimeout(AFTER_MS);
+  const store = await openStore(storeSettingsOf(config));
+  try {
+    const made = await makeBulk(bulkContextOf(config, store), { everyMs: config.bulkEveryMinutes * 60_000 });
+    if (made.length > 0) log.info({ made }, 'bulk files were made');
+  } catch (err) {
+    log.error({ err }, 'The bulk files could not be built. To try again, run wattle bulk');
+  }
+  await store.close();
+  process.exit(0);
 }
-await store.close();
-process.exit(0);
+
+void run();

@@ -1,6 +1,4 @@
 /** Runs the import worker as a separate process under the program's supervision. */
-
-import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { type BulkKeeping, keepBulk } from '../bulk/bulk-keeper.ts';
 import { datasets } from '../catalogue/catalogue.ts';
@@ -163,7 +161,7 @@ function progressLine({ outcome, done, total }: Progress): string {
   return `[${done}/${total}] ${outcome.dataset}: ${what}`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+async function run(): Promise<void> {
   lowerPriority();
   endBeforeTheServer();
   const [, , clockOffset = ''] = process.argv;
@@ -194,3 +192,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   ingest = await startIngest(config, store, createLog(config, standardError()), progressed, watchThrough(say));
   if (isStopping) await end(ingest);
 }
+
+void run();

@@ -1,6 +1,6 @@
 /** Delivers webhooks and waiting emails in a separate thread, so that imports and requests do not delay them. */
 import path from 'node:path';
-import { isMainThread, parentPort } from 'node:worker_threads';
+import { isMainThread, type MessagePort, parentPort } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { AuditLog } from '../accounts/audit.ts';
 import { Credentials } from '../accounts/credentials.ts';
@@ -76,8 +76,7 @@ function startDelivery(config: Config, store: Store, log: Logger): RunningDelive
   };
 }
 
-if (!isMainThread && parentPort) {
-  const port = parentPort;
+async function run(port: MessagePort): Promise<void> {
   followProgramClock();
   const config = readConfig(process.env);
   const store = await openStore(storeSettingsOf(config));
@@ -92,3 +91,5 @@ if (!isMainThread && parentPort) {
     }
   });
 }
+
+if (!isMainThread && parentPort) void run(parentPort);

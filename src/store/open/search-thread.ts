@@ -1,5 +1,5 @@
 /** Searches registers in a thread with its own connection to the store. threaded-search.ts starts the thread. */
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '../../core/clock.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { JsonRows } from '../../core/json-rows.ts';
@@ -24,8 +24,9 @@ export type FromSearchThread = { readonly asker: number } & (
   | { readonly failed: Error }
 );
 
-const port = parentPort;
-if (port) {
+if (parentPort) void run(parentPort);
+
+async function run(port: MessagePort): Promise<void> {
   const store = await openStore({ ...(workerData as SearchThreadData), clock: systemClock });
   const say = (message: FromSearchThread): void => port.postMessage(message);
   port.on('message', (message: ToSearchThread) => {
