@@ -83,9 +83,12 @@ const { output } = await build({
       output: {
         // Names are not shortened, because stack traces contain function names.
         minify: { compress: true, mangle: false, codegen: true },
-        entryFileNames: '[name].js',
+        // Node 20 can use stored compiled code only for scripts, and not for modules.
+        format: 'cjs',
+        banner: '"use strict";',
+        entryFileNames: '[name].cjs',
         // All files are in one folder, because a file finds the processes that it starts by relative path.
-        chunkFileNames: '[name]-[hash].js',
+        chunkFileNames: '[name]-[hash].cjs',
         codeSplitting: {
           groups: [
             { name: 'every-command', test: isOfEveryCommand, priority: 1 },
@@ -98,12 +101,19 @@ const { output } = await build({
   },
 });
 
-// Characters beyond Latin-1 are escaped, because a single one would make Node store the whole file in two bytes per character (8 MB).
-for (const { type, fileName, code } of output) {
+// Other characters are escaped, because a single one beyond Latin-1 would make Node store the whole file in two bytes per character (8 MB).
+for (const { type, fileName, code, isEntry } of output) {
   if (type !== 'chunk') continue;
-  const narrow = code.replace(/[^\0-\xff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const narrow = code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
   if (narrow !== code) writeFileSync(path.join(out, fileName), narrow);
+  if (!isEntry) continue;
+  const exported = fileName === 'cli.cjs' ? 'export const { runWattle, makeOverview, makeSearchIndex } = ' : '';
+  writeFileSync(
+    path.join(out, fileName.replace('.cjs', '.js')),
+    `import { load } from './loader.js';\n\n${exported}load('${fileName}');\n`,
+  );
 }
+copyFileSync(path.join(root, 'scripts', 'bundle-loader.mjs'), path.join(out, 'loader.js'));
 
 // Help and completion list all commands from this file without loading the commands.
 const { makeOverview, makeSearchIndex } = await import(pathToFileURL(path.join(out, 'cli.js')).href);

@@ -6,6 +6,7 @@
  *     the program with its libraries      ─▶  dist/bundle     by build-bundle.mjs
  *     clients/typescript, `wattle mcp`    ─▶  dist/clients    by build-clients.mjs
  *     starter                             ─▶  dist/starter    by build-starter.mjs
+ *     dist/bundle                         ─▶  its compiled    by compile-bundle.mjs
  *
  * With `--files`, the next build makes the bundles. Tools that write inputs for the bundles, such as the registries, run first.
  */
@@ -66,9 +67,10 @@ const LONGEST_BUILD_MS = 120_000;
 const recipe = () =>
   [
     'package-lock.json',
-    ...['build.mjs', 'build-web.mjs', 'build-bundle.mjs', 'build-clients.mjs', 'build-starter.mjs'].map((file) =>
+    ...['build.mjs', 'build-web.mjs', 'build-bundle.mjs', 'bundle-loader.mjs', 'compile-bundle.mjs'].map((file) =>
       path.join('scripts', file),
     ),
+    ...['build-clients.mjs', 'build-starter.mjs'].map((file) => path.join('scripts', file)),
   ]
     .map((file) => statSync(path.join(root, file)).mtimeMs)
     .join(' ');
@@ -223,6 +225,7 @@ export async function build({ say = () => {}, bundles = true } = {}) {
     await Promise.all(missing.map(buildFile));
     if (webIsMissing) bundles ? bundle('build-web.mjs', 'What browsers are sent') : rmSync(INPUTS, { force: true });
     if (starterIsMissing) bundles ? bundle('build-starter.mjs', 'The database of starter data') : rmSync(STARTER_DIGEST, { force: true });
+    if (bundleIsMissing && bundles) bundle('compile-bundle.mjs', 'The compiled code');
     prune();
     writeFileSync(STAMP, recipe());
   } finally {

@@ -25,7 +25,9 @@ afterAll(() => remove(data));
 async function loadedBy(...words: string[]): Promise<readonly string[]> {
   const list = path.join(data, 'modules.txt');
   const hook = `import fs from 'node:fs';export async function load(url,context,next){fs.appendFileSync(${JSON.stringify(list)},url+'\\n');return next(url,context)}`;
-  const watch = `import{register}from'node:module';register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hook)}`)})`;
+  // The bundle reads its files itself.
+  const reads = `const read=fs.readFileSync;fs.readFileSync=(file,...rest)=>{if(/bundle.[^/]+[.]cjs$/.test(file))fs.appendFileSync(${JSON.stringify(list)},pathToFileURL(file)+'\\n');return read(file,...rest)};syncBuiltinESMExports()`;
+  const watch = `import fs from'node:fs';import{pathToFileURL}from'node:url';import{register,syncBuiltinESMExports}from'node:module';register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hook)}`)});${reads}`;
   writeFileSync(list, '');
   const env = { PATH: process.env['PATH'] ?? '', WATTLE_DATA_DIR: data, WATTLE_UPSTREAM: 'offline', WATTLE_LOG_LEVEL: 'warn' };
   const command = [builtFile('src/cli/wattle.js'), ...words];
@@ -37,13 +39,23 @@ async function loadedBy(...words: string[]): Promise<readonly string[]> {
 it('one series is read from a few files, without those for pages, the server, indicators, the list of all series and PostgreSQL', async () => {
   const modules = await loadedBy('series', 'AU.CPI.YOY', '--limit', '2');
   const files = modules.filter((url) => url.startsWith('file:')).map((url) => url.slice(url.lastIndexOf('/dist/')));
-  expect(files).toContain('/dist/bundle/cli.js');
+  expect(files).toEqual(expect.arrayContaining(['/dist/bundle/cli.js', '/dist/bundle/cli.cjs']));
   expect(files.filter((file) => !file.startsWith('/dist/bundle/'))).toEqual(ENTRY);
   expect(files.filter((file) => /series-list|catalogue-search|indicators|postgres|s3-bytes/.test(file))).toEqual([]);
   expect(files.length).toBeLessThan(45);
   // The limit is 2 MB. An additional library, such as that for spreadsheets or the server, would exceed it.
   const bytes = files.reduce((sum, file) => sum + statSync(builtFile(file.slice('/dist/'.length))).size, 0);
   expect(bytes).toBeLessThan(2_000_000);
+});
+
+it('the compiled code from the build is used, and not refused by V8', async () => {
+  const script = `const { files } = await import(${JSON.stringify(builtUrl('bundle/loader.js'))});
+await import(${JSON.stringify(builtUrl('bundle/cli.js'))});
+console.log(JSON.stringify([...files].map(([name, { script }]) => [name, script.cachedDataRejected])))`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script]);
+  const loaded = JSON.parse(stdout) as readonly (readonly [string, boolean])[];
+  expect(loaded).toContainEqual(['cli.cjs', false]);
+  expect(loaded.filter(([, isRefused]) => isRefused !== false)).toEqual([]);
 });
 
 it.each([[['--help']], [['completion', 'bash']], [['seris']]])('%j works without loading the catalogue and the commands', async (words) => {

@@ -33,7 +33,7 @@ beforeAll(() => {
   put('package.json', '{"type":"module"}');
   put('package-lock.json', '{}');
   put('scripts/build-bundle.mjs', bundler('dist/.bundle-inputs.json', 'dist/bundle/cli.js', 'leaf'));
-  put('scripts/build-starter.mjs', '');
+  for (const script of ['build-starter', 'bundle-loader', 'compile-bundle']) put(`scripts/${script}.mjs`, '');
   put('scripts/build-web.mjs', bundler('dist/.web-inputs.json', 'dist/web/manifest.json', "'{}'"));
   put('scripts/build-clients.mjs', bundler('dist/.clients-inputs.json', 'dist/clients/mcp/index.cjs', 'leaf'));
   put('clients/typescript/tsconfig.json', '{}');
