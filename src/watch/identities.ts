@@ -125,6 +125,8 @@ class Reading {
   readonly dataset: DatasetKey;
   readonly #term: Term;
   readonly #index: ReadonlyMap<number, number>;
+  /** The number of decimals of each value. */
+  readonly #decimals: readonly number[];
   readonly #inForceUntil: number;
 
   constructor(term: Term, slice: SeriesSlice) {
@@ -132,6 +134,7 @@ class Reading {
     this.slice = slice;
     this.dataset = datasetKey(term.dataset);
     this.#index = new Map(slice.t.map((t, i) => [t, i]));
+    this.#decimals = slice.value.map((value) => (value === null ? 0 : decimalsOf(value)));
     const { freq } = slice.series;
     // A release after the latest event may change the value. The value therefore applies only until the next release.
     this.#inForceUntil = term.inForce ? nextListedRelease(this.dataset, freq, lastDay(period(freq, this.end))) : Number.POSITIVE_INFINITY;
@@ -174,8 +177,10 @@ class Reading {
   }
 
   #decimalsAround(index: number): number {
-    const near = this.slice.value.slice(Math.max(0, index - NEIGHBOURS), index + NEIGHBOURS + 1);
-    return near.reduce<number>((most, value) => (value === null ? most : Math.max(most, decimalsOf(value))), 0);
+    let most = 0;
+    const end = Math.min(index + NEIGHBOURS + 1, this.#decimals.length);
+    for (let i = Math.max(0, index - NEIGHBOURS); i < end; i += 1) most = Math.max(most, at(this.#decimals, i));
+    return most;
   }
 }
 
