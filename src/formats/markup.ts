@@ -85,7 +85,7 @@ export const hasClass =
   ({ attributes }: MarkupElement): boolean =>
     (attributes['class'] ?? '').split(/\s+/).includes(name);
 
-/** Returns the text in an element with single blanks, without scripts and styles. Cuts longer text to 8,192 characters and adds `…`. */
+/** Returns the text in an element as `oneLine` does, without scripts and styles. */
 export function textOf(element: MarkupElement | undefined): string {
   const pieces: string[] = [];
   const visit = (node: MarkupElement | string): void => {
@@ -94,6 +94,11 @@ export function textOf(element: MarkupElement | undefined): string {
     else if (node.name !== 'script' && node.name !== 'style') for (const child of node.children) visit(child);
   };
   if (element) visit(element);
-  const text = pieces.join('').replace(/\s+/g, ' ').trim();
+  return oneLine(pieces.join(''));
+}
+
+/** Returns a text with single blanks. Cuts longer text to 8,192 characters and adds `…`. */
+export function oneLine(long: string): string {
+  const text = long.replace(/\s+/g, ' ').trim();
   return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text;
 }
