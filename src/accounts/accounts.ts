@@ -201,7 +201,7 @@ const openIdOf = (
 ): OpenIdSignIn | null => (openId ? new OpenIdSignIn({ provider: openId, onFailure: onProviderFailure, ...parts }) : null);
 
 /** Deletes records after their retention time, which docs/accounts.md lists. */
-export function prune(store: Pick<AccountStore, 'prune'>, clock: Clock): Promise<void> {
+function prune(store: Pick<AccountStore, 'prune'>, clock: Clock): Promise<void> {
   const now = clock.now();
   return store.prune({
     sessions: now - KEPT_MS.sessions,

@@ -24,7 +24,7 @@ export interface Caller {
 }
 
 /** The parts of the API that a credential can use. */
-export type Scope = 'data' | 'webhooks' | 'account' | 'charts';
+type Scope = 'data' | 'webhooks' | 'account' | 'charts';
 
 /**
  * Returns the scopes of a caller. Anyone can register an address and see its key. The key therefore gives access only to data until the

@@ -22,12 +22,12 @@ interface OperatorAccountsOptions {
   readonly personalData: PersonalData;
 }
 
-export interface Made {
+interface Made {
   readonly account: Account;
   readonly apiKey: string;
 }
 
-export const OPERATOR: Actor = { name: 'operator', clientIp: null };
+const OPERATOR: Actor = { name: 'operator', clientIp: null };
 
 export class OperatorAccounts {
   readonly #options: OperatorAccountsOptions;

@@ -13,7 +13,7 @@ import { besideOf, mailText, type Post } from './post.ts';
 import { TokenBuckets } from './rate-limit.ts';
 import { FREE, type Tiers } from './tiers.ts';
 
-export type Registration =
+type Registration =
   | { readonly outcome: 'created'; readonly apiKey: string; readonly account: Account; readonly monthlyLimit: number }
   | { readonly outcome: 'mailed_again'; readonly email: string };
 

@@ -4,7 +4,7 @@
  */
 import type { SeriesHandle } from '../core/define-series.ts';
 
-export interface Band {
+interface Band {
   readonly label: string;
   readonly low: number;
   readonly high: number;

@@ -15,7 +15,7 @@ interface DatasetAndKey {
  * Splits the id of a series into dataset and key: `LF/M13.3.1599.20.AUS.M`, `ABS,LF,1.0.0/…`, `ABS:LF(1.0.0):…`, `LF,1.0.0,…`,
  * `ABS/LF/…`, `abs.LF/…`, `LF.M13.…` or `RBA/G1/GCPIAGYP`. Null for other text.
  */
-export function datasetAndKey(id: string): DatasetAndKey | null {
+function datasetAndKey(id: string): DatasetAndKey | null {
   const given = id
     .trim()
     .toUpperCase()
@@ -64,7 +64,7 @@ function keysOf(handle: SeriesHandle): readonly string[] {
 
 const namesOf = (dataset: Dataset): readonly string[] => [...new Set([flowOf(dataset) ?? dataset.id, dataset.id])];
 
-export interface SdmxIds {
+interface SdmxIds {
   /** Finds a series by its dataset and key, or by a key that only one series has. Null if there is no such series. */
   readonly find: (id: string) => SeriesHandle | null;
   /**

@@ -44,7 +44,7 @@ async function factsOf(
 }
 
 /** Returns outlines as files, as an agency sends them. */
-export async function capturesOf({ files }: DatasetFiles): Promise<readonly Captured[]> {
+async function capturesOf({ files }: DatasetFiles): Promise<readonly Captured[]> {
   const { fileOfOutline } = await import('../../sandbox/outline-file.ts');
   return files.map(({ ask, url, received, file }) => {
     const { bytes, contentType } = fileOfOutline(file);

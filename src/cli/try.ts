@@ -30,7 +30,7 @@ interface TryOptions {
   readonly clock: Clock;
 }
 
-export interface Trial {
+interface Trial {
   /** Lines about requests, content and problems. */
   readonly lines: readonly string[];
   /** The error if the data cannot be read or are not valid, otherwise null. */

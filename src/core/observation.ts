@@ -195,7 +195,7 @@ export const remarkOn = (keys: readonly string[], text: string, code?: RemarkCod
 export const textOfNote = (note: FileNote): string => (typeof note === 'string' ? note : note.text);
 
 /** Notes on a version. `note` applies to every series, and remarks to some series. */
-export interface VersionNotes {
+interface VersionNotes {
   readonly note: string | null;
   readonly remarks?: readonly Remark[];
 }

@@ -16,7 +16,7 @@ const TESTED = 4_000;
 const TAKEN_AT_ONCE = 200;
 
 /** The lists that were already read for the page of results. Counting continues with these lists and does not read them again. */
-export interface Walks {
+interface Walks {
   stage(stage: number): Promise<Postings | null>;
   isWalked(): boolean;
   take(postings: Postings, from: number, limit: number): Promise<readonly number[]>;

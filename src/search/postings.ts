@@ -58,7 +58,7 @@ export class StepCount {
   }
 }
 
-export interface Blocks {
+interface Blocks {
   readonly lasts: Uint32Array;
   readonly read: (block: number) => Answer<Uint32Array>;
 }

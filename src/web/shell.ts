@@ -20,7 +20,7 @@ export const SECTIONS: readonly { readonly section: Section; readonly label: str
   { section: 'docs', label: 'Developers', path: '/docs' },
 ];
 
-export interface Frame {
+interface Frame {
   readonly site: Site;
   readonly visit: Visit;
   /** A notice about the data. Empty if no notice is necessary. */

@@ -36,7 +36,7 @@ export function placeOf(eventId: string): { readonly at: number; readonly id: nu
 }
 
 /** Returns an event in the format of the stream. It has the id, the kind, and the same body as in a webhook. */
-export function frameOf(event: StoredEvent): string {
+function frameOf(event: StoredEvent): string {
   const { id, kind, body } = messageOf(event);
   return `id: ${id}\nevent: ${kind}\ndata: ${body}\n\n`;
 }

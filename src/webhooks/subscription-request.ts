@@ -19,7 +19,7 @@ export interface WebhookCatalogue {
   nearestSeries(id: string): readonly string[];
 }
 
-export interface SubscriptionRequest {
+interface SubscriptionRequest {
   readonly fields: SubscriptionFields;
   /** The requested state of the subscription. Null if the body does not set it. */
   readonly active: boolean | null;

@@ -24,7 +24,7 @@ interface DeliveryPage {
   readonly next: string | null;
 }
 
-export interface Replay {
+interface Replay {
   readonly subscription: StandingSubscription;
   /** The start of the replay, in ms since the epoch. */
   readonly since: number;

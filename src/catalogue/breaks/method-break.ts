@@ -71,7 +71,7 @@ const boundOf = (text: string): Period => {
 };
 
 /** The first and last day of a break, in days since 1970-01-01. */
-export interface BreakDays {
+interface BreakDays {
   readonly first: number;
   readonly last: number;
 }

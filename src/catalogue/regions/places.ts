@@ -15,7 +15,7 @@ export interface ProfilePlace {
   readonly state: string | null;
 }
 
-export const AUSTRALIA: ProfilePlace = { id: 'aus', name: 'Australia', kind: 'country', state: null };
+const AUSTRALIA: ProfilePlace = { id: 'aus', name: 'Australia', kind: 'country', state: null };
 
 /** Australia, then the states, then the cities, in the order of their ABS codes. */
 export const PROFILE_PLACES: readonly ProfilePlace[] = [

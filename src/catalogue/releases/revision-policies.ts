@@ -11,12 +11,6 @@ import { type ReleasePublication, releaseOfPeriod, releasePublications } from '.
 const FILE = 'revision-policies.csv';
 const COLUMNS = ['dataset', 'filter', 'policy', 'publication', 'delay', 'reason'] as const;
 
-/**
- * How values change after their release. never: values do not change. rebased_only: values change only through rounding or a new
- * reference period of the index. revised: each release may change values.
- */
-export type Revised = 'never' | 'rebased_only' | 'revised';
-
 /** The release day of one value. If the basis is upper_bound, the value was released on or before that day. */
 export interface OwnDay {
   /** The time of the release, in ms since the epoch. */

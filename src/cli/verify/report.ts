@@ -41,7 +41,7 @@ const CURE_OF_OLDER =
   "The file is an older release than the stored one. It may be a file that is no longer updated, a second format that is out of date, or an old copy in a cache. Open the address in a browser and compare it with the agency's latest release. Stored data are still served.";
 
 /** Returns the remedy for an outcome, or null if nothing needs to be done. */
-export function cureOf({ outcome, barrier, error, findings }: Pick<Verdict, 'outcome' | 'barrier' | 'error' | 'findings'>): string | null {
+function cureOf({ outcome, barrier, error, findings }: Pick<Verdict, 'outcome' | 'barrier' | 'error' | 'findings'>): string | null {
   if (barrier !== null) return BARRIER_WORDS[barrier].advice;
   const wrong = findings.filter(({ kind }) => kind === 'wrong');
   if (outcome === 'wrong' && wrong.every(({ olderVintage: olderVintageHere }) => olderVintageHere === true)) return CURE_OF_OLDER;

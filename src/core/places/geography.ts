@@ -4,7 +4,7 @@ export type StateAbbreviation = 'NSW' | 'VIC' | 'QLD' | 'SA' | 'WA' | 'TAS' | 'N
 /** Names for capitals in series ids. */
 export type CapitalName = 'SYDNEY' | 'MELBOURNE' | 'BRISBANE' | 'ADELAIDE' | 'PERTH' | 'HOBART' | 'DARWIN' | 'CANBERRA';
 
-export interface State {
+interface State {
   /** The ABS code: `1` to `9`. */
   readonly code: string;
   /** For example `NSW`, or `OT` for other territories. */

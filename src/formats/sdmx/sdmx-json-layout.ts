@@ -94,7 +94,7 @@ export function structureName(node: JsonObject): string | null {
 export const stringOrNull = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 
 /** Returns the text in English, or else in the first language. Null if there is no text. */
-export function localText(value: Json | undefined): string | null {
+function localText(value: Json | undefined): string | null {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.map(localText).join('; ');
   if (typeof value !== 'object') return String(value);
@@ -216,7 +216,7 @@ export function addAttributes(set: SeriesAttributeSet, attributes: readonly Attr
  * Reads the attribute groups. A key such as `::4:0:` sets the index for some dimensions. Throws PARSE_LAYOUT for a group that fixes a
  * period.
  */
-export function groupsOf(raw: Json | undefined, dimensions: readonly KeyDimension[], timePosition: number): Group[] {
+function groupsOf(raw: Json | undefined, dimensions: readonly KeyDimension[], timePosition: number): Group[] {
   if (!raw) return [];
   const path = 'data.dataSets[0].dimensionGroupAttributes';
   const timePart = dimensions.filter((d) => d.keyPosition < timePosition).length;

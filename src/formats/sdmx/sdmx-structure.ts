@@ -26,7 +26,7 @@ export interface SdmxDataflow extends SdmxReference {
   readonly structure: SdmxReference | null;
 }
 
-export interface SdmxCodelist extends SdmxReference {
+interface SdmxCodelist extends SdmxReference {
   readonly name: string;
   /** The codes in codelist order, with their parents. */
   readonly values: readonly DimensionValue[];

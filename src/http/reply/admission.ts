@@ -36,8 +36,7 @@ interface FixedHeaders {
 const UNCOUNTED: ReadonlySet<number> = new Set([401, 403, 404, 429]);
 
 /** True for a status that counts towards the quota: success, or a 4xx caused by the content of the request. 304 and 5xx do not count. */
-export const counts = (status: number): boolean =>
-  (status >= 200 && status < 300) || (status >= 400 && status < 500 && !UNCOUNTED.has(status));
+const counts = (status: number): boolean => (status >= 200 && status < 300) || (status >= 400 && status < 500 && !UNCOUNTED.has(status));
 
 export class Admission {
   readonly #accounts: Pick<Accounts, 'authenticator' | 'quota' | 'burst' | 'hourlyReads' | 'isUnlimited'>;

@@ -46,7 +46,7 @@ const isForMakerAlone = (error: unknown): boolean =>
   error instanceof PastCache || (error instanceof WattleError && error.code.startsWith('LIMIT_'));
 
 /** Removes responses whose data have changed. Throws if the store cannot be read. */
-export type Look = () => Promise<void>;
+type Look = () => Promise<void>;
 
 export class AnswerCache {
   readonly #clock: Clock;

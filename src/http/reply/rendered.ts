@@ -111,7 +111,7 @@ export async function renderContent(content: Content, frame: Frame, context: Que
 }
 
 /** The parts of a file: the text before, between and after batches of rows, and a function that returns the text of a batch. */
-export interface FileInParts {
+interface FileInParts {
   readonly head: string;
   readonly between?: string;
   readonly tail?: string;

@@ -21,7 +21,7 @@ export interface Payment {
   readonly hasKey: boolean;
 }
 
-export interface Destination {
+interface Destination {
   readonly clientIp: string;
   readonly response: ServerResponse;
 }

@@ -13,7 +13,7 @@ import { namesTwoHosts } from '../request/host.ts';
 import { type Encoding, hasEtag } from '../request/negotiate.ts';
 import { requestIdOf } from '../request/request-id.ts';
 
-export interface Place {
+interface Place {
   /** The operationId. */
   readonly endpoint: string;
   /** The key of the response in the cache. */

@@ -14,7 +14,7 @@ import { type Of, open, orNull, refTo, text, words } from './shape-parts.ts';
  * value may exist.
  * - calendar_old: the release calendar has not been read recently.
  */
-export const REASON_CODES = [
+const REASON_CODES = [
   ...(['no_data', 'damaged', 'not_confirmed', 'unreachable', 'unusable', 'not_checked', 'interval_old', 'periods_missing'] as const),
   ...(['decisions_missing', 'release_missed', 'period_due', 'not_known', 'calendar_old'] as const),
 ] as const;
@@ -24,7 +24,7 @@ export const GRADES = ['current', 'behind', 'out_of_date'] as const;
 export type Grade = (typeof GRADES)[number];
 
 /** The subject of a note. `series`: a whole series. `periods`: some of its periods. `dataset`: everything in a dataset. */
-export const NOTE_SCOPES = ['series', 'periods', 'dataset'] as const;
+const NOTE_SCOPES = ['series', 'periods', 'dataset'] as const;
 
 const FACT = { type: ['string', 'number', 'boolean', 'null'] };
 const FACTS = { type: 'array', items: FACT };

@@ -74,7 +74,7 @@ export const DatasetEntry = open(
   'One dataset of the catalogue.',
 );
 
-export const DatasetDescription = open(
+const DatasetDescription = open(
   {
     id: Type.String(),
     title: Type.String(),

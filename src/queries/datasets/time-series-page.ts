@@ -44,7 +44,7 @@ export interface Entry {
   readonly cells: { readonly slice: SeriesSlice; readonly i: number }[];
 }
 
-export interface Page {
+interface Page {
   /** The rows, sorted by period, then by series. */
   readonly entries: readonly Entry[];
   readonly total: number;

@@ -14,7 +14,7 @@ import type { Entry } from './time-series-page.ts';
 
 type Row = Record<string, unknown>;
 
-export interface Table {
+interface Table {
   readonly rows: readonly Row[];
   readonly columns: readonly AnswerColumn[];
   /** The unit of each column in a wide table. Null for a long table. */

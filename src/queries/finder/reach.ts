@@ -66,7 +66,7 @@ interface Reaching {
  * Returns true if a series has data for a day.
  * @param to the last stored period
  */
-export const reaches = (to: string | null, day: number): boolean => {
+const reaches = (to: string | null, day: number): boolean => {
   const last = to === null ? null : parsePeriod(to);
   return last !== null && lastDay(last) >= day;
 };

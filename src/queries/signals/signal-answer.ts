@@ -49,7 +49,7 @@ interface SignalAnswer {
   readonly explained: readonly ExplainedRow[] | null;
 }
 
-export interface Basis {
+interface Basis {
   readonly datasets: readonly StoredDataset[];
   /** The latest vintage of the values from each dataset. It determines the date of the result. */
   readonly vintages: ReadonlyMap<DatasetKey, Version>;

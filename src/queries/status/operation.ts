@@ -22,7 +22,7 @@ export interface DatasetOperation {
   readonly quarantined: boolean;
 }
 
-export interface Operation {
+interface Operation {
   readonly datasets: readonly DatasetOperation[];
   readonly figures: StoreFigures;
   /** The number of damaged parts. `comparedAt` is the time of the last full check. */

@@ -11,7 +11,7 @@ export interface CurvePoint {
   readonly before: number | null;
 }
 
-export interface Curve {
+interface Curve {
   readonly points: readonly CurvePoint[];
   readonly said: string;
 }

@@ -13,7 +13,7 @@ export interface FanLine {
   readonly value: readonly number[];
 }
 
-export interface Fan {
+interface Fan {
   /** The frequency of the ordinals, by default quarterly. */
   readonly freq?: Frequency;
   /** The class of thin lines, by default `l1 thin`. */

@@ -56,7 +56,7 @@ export interface LegendEntry {
   readonly text: string;
 }
 
-export interface Content {
+interface Content {
   readonly names: Names;
   readonly subtitle: string | null;
   readonly leftTitle: string;

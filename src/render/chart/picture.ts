@@ -34,7 +34,7 @@ const styleOf = ({ shades, series }: Palette): string =>
   ].join('');
 
 /** Places a drawing inside another drawing. Removes `data-plot`, because XML does not allow attributes without a value. */
-export const placed = (svg: string, x: number, y: number, width: number, height: number): string =>
+const placed = (svg: string, x: number, y: number, width: number, height: number): string =>
   svg.replaceAll(' data-plot', '').replace('<svg ', `<svg x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" `);
 
 export function renderPicture({ title, subtitle, key, drawing, width, height, sources }: Picture, theme: PictureTheme): string {

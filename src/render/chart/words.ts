@@ -132,7 +132,7 @@ function licenceInShort(name: string): readonly string[] {
 
 const KINDS: Readonly<Record<Chart['type'], string>> = { line: 'Line chart', step: 'Step chart', bar: 'Bar chart' };
 
-export interface Described {
+interface Described {
   readonly series: ChartSeries;
   readonly label: string;
   readonly runs: readonly Run[];

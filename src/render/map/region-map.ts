@@ -113,7 +113,7 @@ export function renderPageMap(map: RegionMap): string {
   return `<svg class="map" viewBox="0 0 ${projected.width} ${projected.height}" role="img" aria-label="${escapeXml(said)}">${hatching('kh', '')}${drawn(map, projected, PAGE)}</svg>`;
 }
 
-export function describe({ title, subtitle, regions, national }: RegionMap): string {
+function describe({ title, subtitle, regions, national }: RegionMap): string {
   const listed = regions.length > MOST_LABELS ? regions.filter(({ text }) => text !== null).slice(0, HIGHEST_SAID) : regions;
   const values = listed.map(({ name, text }) => `${name} ${text ?? 'no data'}`).join(', ');
   return `Map. ${title}. ${subtitle}. ${values}.${national === null ? '' : ` ${national}.`}`;

@@ -1,6 +1,6 @@
 /** A part of a chain volume, from which its contribution to growth is calculated. */
 
-export interface ChainedPart {
+interface ChainedPart {
   readonly volume: number;
   readonly before: number;
   /** The value of the part at current prices in the previous period. */

@@ -31,7 +31,7 @@ export const ESTIMATE = {
   description: 'dated: each period uses the estimate published at the time. newest: all periods use the latest estimate, with hindsight.',
 } as const satisfies ChoiceParameter;
 
-export interface Band {
+interface Band {
   readonly low: number;
   readonly high: number;
   /**
@@ -41,10 +41,10 @@ export interface Band {
   readonly isRange: boolean;
 }
 
-export const STANCES = ['restrictive', 'neutral', 'uncertain', 'accommodative'] as const;
-export type Stance = (typeof STANCES)[number];
+const STANCES = ['restrictive', 'neutral', 'uncertain', 'accommodative'] as const;
+type Stance = (typeof STANCES)[number];
 
-export interface BandParameters {
+interface BandParameters {
   readonly neutral: number | null;
   readonly band: number;
   readonly estimate?: (typeof ESTIMATE.values)[number];

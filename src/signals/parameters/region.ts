@@ -2,8 +2,8 @@ import type { ChoiceParameter } from '../../core/define-signal.ts';
 import { STATES } from '../../core/places/geography.ts';
 
 /** The regions, in the order that AEMO uses. */
-export const NEM_REGIONS = ['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1'] as const;
-export type NemRegion = (typeof NEM_REGIONS)[number];
+const NEM_REGIONS = ['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1'] as const;
+type NemRegion = (typeof NEM_REGIONS)[number];
 
 export const REGION = {
   kind: 'choice',

@@ -53,7 +53,7 @@ export function findAbsSeries(text: string): AbsSeries | null {
 const FEWEST_EXCHANGED = 2;
 
 /** A series that has the name of another series in the file. */
-export interface Misnamed {
+interface Misnamed {
   readonly id: string;
   readonly name: string;
   /** The id of the series that has this name in the catalogue. */

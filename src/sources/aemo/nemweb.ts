@@ -24,7 +24,7 @@ export interface Report {
  * Returns the market day of an instant, in days since 1970-01-01. An interval that ends at midnight is part of the day that ends at that
  * time.
  */
-export const marketDay = (ms: number): number => Math.floor((ms - 1 + MARKET_OFFSET_MS) / DAY_MS);
+const marketDay = (ms: number): number => Math.floor((ms - 1 + MARKET_OFFSET_MS) / DAY_MS);
 
 /**
  * Returns the matching names in a listing, without repeats, oldest first. Throws PARSE_LAYOUT if no name matches, because the page may
@@ -121,7 +121,7 @@ const RENAMED_MONTH = 2024 * 12 + 7;
 const PUBLISHED_ON_DAY = 12;
 
 /** Returns the month that contains a day, in months since year 0. `day` is days since 1970-01-01. */
-export function monthOf(day: number): number {
+function monthOf(day: number): number {
   const [year, month] = isoDay(day).split('-').map(Number);
   return (year ?? 0) * 12 + (month ?? 1) - 1;
 }
@@ -161,7 +161,7 @@ function monthlyAsk(table: string, month: number): Ask {
 }
 
 /** Where to request older data. Uses the monthly table if it is published, then the daily archive, then the folder for recent days. */
-export interface Tiers {
+interface Tiers {
   readonly current: Report;
   readonly archive?: Report;
   /** The name of the monthly table, such as `DISPATCHPRICE`. */

@@ -2,7 +2,6 @@
 
 /** The current regions. The ACT is part of NSW1. SNOWY1 was a region until July 2008. */
 export const REGIONS = ['NSW1', 'QLD1', 'SA1', 'TAS1', 'VIC1'] as const;
-export type Region = (typeof REGIONS)[number];
 
 /** Codes that are not regions. Some tables have rows for parts of Queensland and Tasmania, or for the whole market. */
 const NO_REGIONS: ReadonlySet<string> = new Set(['QLDC', 'QLDN', 'QLDS', 'TASN', 'TASS', 'NEM', 'NEM1']);

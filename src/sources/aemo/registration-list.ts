@@ -6,7 +6,7 @@ import { remarkAmong } from '../../formats/remarks.ts';
 import { addressOf, findHeader, type Header, textCell, unreadHeadings } from '../../formats/sheet-table.ts';
 import { type Cell, readWorkbook } from '../../formats/workbook.ts';
 
-export const SHEET = 'PU and Scheduled Loads';
+const SHEET = 'PU and Scheduled Loads';
 
 const COLUMNS = {
   station: 'Station Name',

@@ -1,7 +1,7 @@
 /** Finds the region and fuel of units in the registration list. Reports contain only unit identifiers. */
 import { readDataTable } from '../../formats/data-table.ts';
 
-export interface UnitFacts {
+interface UnitFacts {
   readonly region: string;
   readonly fuel: string;
 }

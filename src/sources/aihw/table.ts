@@ -13,7 +13,7 @@ export type TableDimension = DimensionDeclaration & {
 };
 
 /** A measure in a table. Tables list their measures by the names that API rows use. */
-export interface Measure {
+interface Measure {
   /** The heading of the column. The default is the name of the measure. */
   readonly column?: string;
   readonly label: string;

@@ -7,7 +7,7 @@ import { ckanAsk } from '../../formats/ckan.ts';
 import type { Field } from './fields.ts';
 import { besideRecords, type Headers, readRegisterFile } from './register-file.ts';
 
-export interface RegisterFacts {
+interface RegisterFacts {
   readonly id: string;
   readonly title: string;
   readonly description: string;

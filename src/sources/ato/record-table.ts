@@ -54,7 +54,7 @@ const YEAR = 'income year';
 export const idOf = (name: string): string => name.toUpperCase();
 
 /** Returns the label for a column, such as `Individuals no.`, in the current spelling of its heading. */
-export const labelOf = (column: MeasureColumn): DimensionValue => ({
+const labelOf = (column: MeasureColumn): DimensionValue => ({
   code: column.name,
   label: (column.headings[0] ?? column.name).replace(/\s+/g, ' '),
 });

@@ -28,7 +28,7 @@ import { addressOf, columnName, dateOf, type Grid, openGrid } from './grid.ts';
 import type { Header } from './header.ts';
 import { type Label, readHeader } from './header.ts';
 
-export interface TableOptions {
+interface TableOptions {
   /** The RBA's code for the table, such as `F1.1`. */
   readonly table: string;
   /** `partial` if the file has only the latest years. */

@@ -3,7 +3,7 @@ import type { RegisterDataset } from '../../core/define-dataset.ts';
 import type { FileColumn } from './file-column.ts';
 import { publicDataFile } from './public-data-file.ts';
 
-export interface Questionnaire {
+interface Questionnaire {
   readonly id: string;
   readonly title: string;
   readonly description: string;

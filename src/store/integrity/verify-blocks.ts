@@ -2,7 +2,7 @@
 import type { Sql, Statement } from '../ports/sql.ts';
 import { blockDigest, isChanged } from '../series/blocks/block-digest.ts';
 
-export interface VerifiedBlocks {
+interface VerifiedBlocks {
   /** The first difference as a sentence, or null without a difference. */
   readonly detail: string | null;
   /** Statements that write missing digests. */

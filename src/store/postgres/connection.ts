@@ -159,7 +159,7 @@ export async function transaction<T>(
   }
 }
 
-export const isUnanswered = (error: unknown): error is Error => error instanceof Error && error.message === UNANSWERED;
+const isUnanswered = (error: unknown): error is Error => error instanceof Error && error.message === UNANSWERED;
 
 export const copyLine = (values: readonly (string | number | null)[]): string => `${values.map(copyCell).join('\t')}\n`;
 

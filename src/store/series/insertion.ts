@@ -36,9 +36,7 @@ type Life = SeriesHistory['observations'][number];
 type StoredVersion = VersionRow & { readonly digest: string | null; readonly digests: number | null };
 
 /** A statement, or rows to insert into a table. `table` has the names of its `width` columns. */
-export type Step =
-  | Statement
-  | { readonly table: string; readonly width: number; readonly rows: Iterable<readonly (string | number | null)[]> };
+type Step = Statement | { readonly table: string; readonly width: number; readonly rows: Iterable<readonly (string | number | null)[]> };
 
 interface PlannedSeries {
   readonly series: FilledSeries;
@@ -52,7 +50,7 @@ interface PlannedSeries {
   readonly counts: ReadonlyMap<number, Counts>;
 }
 
-export interface PlannedInsertion {
+interface PlannedInsertion {
   readonly insertion: Insertion;
   readonly series: readonly PlannedSeries[];
   readonly ids: Ids;

@@ -69,7 +69,7 @@ const SERIES_PER_READ = 500;
 const IN_FORCE = 'o.t BETWEEN ?::bigint AND ?::bigint AND o.from_seq <= ? AND (o.to_seq IS NULL OR o.to_seq > ?)';
 const OBSERVATION = 'o.series_id, o.t, o.value, o.status, o.text, o.from_seq, o.at';
 const SLICES = `SELECT ${OBSERVATION} FROM observations o WHERE o.series_id = ANY(?) AND ${IN_FORCE} ORDER BY o.series_id, o.t`;
-export const COUNT = `SELECT COUNT(*) FROM observations o WHERE o.series_id = ANY(?) AND ${IN_FORCE}`;
+const COUNT = `SELECT COUNT(*) FROM observations o WHERE o.series_id = ANY(?) AND ${IN_FORCE}`;
 
 const NEWEST_OF_SLICES = `SELECT ${OBSERVATION} FROM unnest(?::int[]) AS wanted (id) CROSS JOIN LATERAL (
     SELECT * FROM observations o WHERE o.series_id = wanted.id AND ${IN_FORCE} ORDER BY o.t DESC LIMIT ?

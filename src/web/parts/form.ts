@@ -5,7 +5,7 @@ export const FORM_TOKEN = 'form_token';
 
 export const formToken = (token: string): Html => html`<input type="hidden" name="${FORM_TOKEN}" value="${token}">`;
 
-export interface Field {
+interface Field {
   readonly name: string;
   /** The id of the field. Needed only if another form on the page has a field with the same name. */
   readonly id?: string;

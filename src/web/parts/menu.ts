@@ -7,7 +7,7 @@ export interface MenuItem {
   readonly href: string;
 }
 
-export interface Menu {
+interface Menu {
   readonly button: Piece;
   readonly label: string;
   readonly primary?: boolean;

@@ -34,7 +34,7 @@ export function provenance({ value, period, cell, within, fileUrl, file, readAt,
 const IS_FILE = /\.(?:xlsx?|csv|json|zip|html?|xml|txt|pdf)$/i;
 
 /** Returns the file name at the end of an address. If it has no file name, returns the host. */
-export function fileName(url: string): string {
+function fileName(url: string): string {
   try {
     const { pathname, hostname } = new URL(url);
     const name = decodeURIComponent(pathname.split('/').filter(Boolean).at(-1) ?? '');

@@ -1,7 +1,7 @@
 /** Links to choose one of a few options. */
 import { attribute, type Html, html } from '../html.ts';
 
-export interface Segment {
+interface Segment {
   readonly label: string;
   readonly href: string;
   readonly current: boolean;

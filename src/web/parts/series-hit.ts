@@ -18,7 +18,7 @@ import { dot, dotOf } from './state-dot.ts';
 const STYLED = 12;
 
 /** A range of days since 1970-01-01. */
-export type Reach = readonly [from: number, to: number];
+type Reach = readonly [from: number, to: number];
 
 interface HitOptions {
   readonly sandbox: boolean;

@@ -9,7 +9,7 @@ export interface TableColumn {
   readonly sorted?: 'ascending' | 'descending';
 }
 
-export interface TableOptions {
+interface TableOptions {
   /** A caption for screen readers. */
   readonly caption: string;
   readonly columns: readonly TableColumn[];

@@ -61,7 +61,7 @@ export const EMBED_KEY = text(
 
 export const FORMATS = ['json', 'csv', 'jsonl', 'parquet', 'xlsx'] as const;
 export type Format = (typeof FORMATS)[number];
-export const FORMAT = choice('format', 'Format of the response. Overrides the Accept header.', FORMATS);
+const FORMAT = choice('format', 'Format of the response. Overrides the Accept header.', FORMATS);
 export const CSV_SAFE = flag('csv_safe', '`1` protects CSV cells that a spreadsheet would treat as a formula.', { absent: false });
 export const BOM = flag('bom', '`1` adds a byte order mark to CSV, so that Excel recognises UTF-8.', { absent: false });
 export const HEADER = choice(

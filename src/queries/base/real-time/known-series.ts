@@ -57,7 +57,7 @@ export async function refusalBefore(
   return isFirst ? noVintage(named, asOf, isoDay(first)) : before;
 }
 
-export interface KnownSeries {
+interface KnownSeries {
   /** The values by series id. Absent if one version applies to all series. */
   readonly slices?: ReadonlyMap<number, KnownThen['slice']>;
   /** The vintage of the latest values. Null if one version applies to all series. */

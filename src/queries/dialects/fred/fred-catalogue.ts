@@ -102,7 +102,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const topicId = (topic: string): number => idOf(`topic:${topic}`);
 const leafId = ({ topic, dataset }: SeriesHandle): number => idOf(`topic:${topic}/${dottedId(dataset)}`);
 
-export const ROOT: FredCategory = { id: 0, name: 'Categories', parentId: 0, series: [] };
+const ROOT: FredCategory = { id: 0, name: 'Categories', parentId: 0, series: [] };
 
 /** All categories: the root, then topics, then datasets. Only datasets contain series. */
 export const FRED_CATEGORIES: readonly FredCategory[] = [

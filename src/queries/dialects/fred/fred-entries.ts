@@ -24,7 +24,7 @@ import {
   writtenRealtime,
 } from './fred-request.ts';
 
-export type FredSeries = Readonly<Record<string, string | number | null>>;
+type FredSeries = Readonly<Record<string, string | number | null>>;
 
 const SEASONAL: Readonly<Record<SeriesAdjustment, readonly [word: string, short: string]>> = {
   original: ['Not Seasonally Adjusted', 'NSA'],
@@ -104,7 +104,7 @@ const ORDERS = [
   'popularity',
   'group_popularity',
 ] as const;
-export type Order = (typeof ORDERS)[number];
+type Order = (typeof ORDERS)[number];
 
 /** The member by which each order sorts. An order without a member uses the order of the search results. */
 const SORTS: Partial<Record<Order, string>> = {

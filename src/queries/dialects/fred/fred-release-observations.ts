@@ -43,7 +43,7 @@ interface FredReleaseSeries {
   readonly [fact: string]: unknown;
 }
 
-export interface FredReleaseObservations {
+interface FredReleaseObservations {
   readonly has_more: boolean;
   readonly next_cursor: string | null;
   readonly release: {

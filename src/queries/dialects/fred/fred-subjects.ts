@@ -25,7 +25,7 @@ export interface Subject<T> {
   find(parameters: Parameters): T;
 }
 
-export const missing = (parameter: string): WattleError => {
+const missing = (parameter: string): WattleError => {
   const detail = `The parameter ${quoted(parameter)} is missing.`;
   return new WattleError('REQ_BAD_PARAMETER', detail, { faults: [{ parameter, detail }] });
 };
@@ -38,12 +38,7 @@ const LISTED_AT: Readonly<Record<string, string | undefined>> = {
 };
 
 /** Returns a subject with numeric ids. `find` throws REQ_BAD_PARAMETER if no subject has the id. */
-export function byId<T extends { readonly id: number }>(
-  what: string,
-  parameter: TextParameter,
-  all: readonly T[],
-  absent: T | null,
-): Subject<T> {
+function byId<T extends { readonly id: number }>(what: string, parameter: TextParameter, all: readonly T[], absent: T | null): Subject<T> {
   return {
     parameter,
     find(parameters) {

@@ -42,7 +42,7 @@ export interface Known {
   readonly bases: readonly string[];
 }
 
-export interface Output {
+interface Output {
   readonly count: number;
   readonly observations: readonly FredRow[];
 }

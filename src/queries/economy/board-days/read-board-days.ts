@@ -42,7 +42,7 @@ export const BOARD_NOTES: readonly string[] = [
   `The RBA has published votes since ${inWords(FIRST_VOTE)}, in its media releases (rba.gov.au/media-releases) and minutes. The votes stored here are from reports about these documents.`,
 ];
 
-export type Move = 'cut' | 'hold' | 'rise';
+type Move = 'cut' | 'hold' | 'rise';
 
 export const moveOf = ({ change }: Decision): Move | null => (change === null ? null : change < 0 ? 'cut' : change > 0 ? 'rise' : 'hold');
 

@@ -8,7 +8,7 @@ import { DAYS_TO_APPLY } from '../../series/concepts/policy-rate.ts';
 import type { Variant } from './claim-measures.ts';
 import type { Claim } from './read-claims.ts';
 
-export interface StoredPeriods {
+interface StoredPeriods {
   /** The ordinals of periods with a value, ascending. */
   readonly periods: readonly number[];
   /** The last day on which the latest event is known to apply, in days since 1970-01-01. */

@@ -37,7 +37,7 @@ import {
 
 const SECONDS = 300;
 const DECIMALS = 4;
-export const ROWS = ['classes', 'heat_map', 'trimmed_mean'] as const;
+const ROWS = ['classes', 'heat_map', 'trimmed_mean'] as const;
 const MONTH = text('period', 'Month: `2026-06`. The default is the latest stored month.', { examples: ['2026-06'] });
 const THRESHOLD = number(
   'threshold',

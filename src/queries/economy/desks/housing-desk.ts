@@ -96,7 +96,7 @@ function quartersNote(rows: readonly HousingRow[]): readonly string[] {
 
 const NO_PRICES = 'No data yet. These prices, or the wage price index, are not stored on this site.';
 
-export async function housingDesk(ctx: QueryContext, { dwelling, deposit, saving, years, buffer, rate: given }: HousingRequest) {
+async function housingDesk(ctx: QueryContext, { dwelling, deposit, saving, years, buffer, rate: given }: HousingRequest) {
   const places = housingPlaces(dwelling);
   const handles = [...handlesOf(places), AU_WPI_INDEX, ...(given === null ? [AU_MORTGAGE_NEW_VARIABLE] : [])];
   const stored = await storedOf(ctx, handles);

@@ -80,7 +80,7 @@ interface MyInflation {
  * Calculates inflation. Returns null if no data are stored. Throws REQ_BAD_PARAMETER if the weights do not add up to 100.
  * @param given weights in per cent, by parameter
  */
-export async function myInflation(ctx: QueryContext, given: ReadonlyMap<string, number>, household: Household = 'none') {
+async function myInflation(ctx: QueryContext, given: ReadonlyMap<string, number>, household: Household = 'none') {
   const own = HOUSEHOLDS[household];
   const handles = [
     ...AU_CPI_GROUPS.flatMap(({ monthlyIndex, weight, monthlyContribution }) => [monthlyIndex, weight, monthlyContribution]),

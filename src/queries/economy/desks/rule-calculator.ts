@@ -18,7 +18,7 @@ import { resolveBy } from '../../series/concepts/resolve.ts';
 import { deskAnswer, type LatestValue, latestOf, optionalNumber, storedOf } from './inputs.ts';
 import type { RuleResult } from './shape.ts';
 
-export const RULES = ['taylor', 'real_rate', 'debt'] as const;
+const RULES = ['taylor', 'real_rate', 'debt'] as const;
 const DECIMALS = 4;
 const own = (name: string, description: string) => text(name, `${description} Without it, there is no result.`, { examples: ['0.4'] });
 const RULE = choice('rule', 'Rule to apply.', RULES, { default: 'taylor' });

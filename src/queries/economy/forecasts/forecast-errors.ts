@@ -64,7 +64,7 @@ export function errorsByHorizon(series: ForecastSeries, outcomes: Outcomes, mont
     }));
 }
 
-export function statisticsOf(errors: readonly number[]): ErrorStatistics {
+function statisticsOf(errors: readonly number[]): ErrorStatistics {
   const n = errors.length;
   const mean = (of: (error: number) => number): number | null => (n === 0 ? null : addDecimals(errors.map(of)) / n);
   const square = mean((error) => error * error);

@@ -53,7 +53,7 @@ const BASIS = choice(
 );
 export const READ_FORECAST: readonly QueryParameter[] = [ISSUED, TARGET, KIND, BASIS];
 
-export interface ForecastRow {
+interface ForecastRow {
   readonly issue: ForecastIssue;
   readonly t: number;
   readonly value: number;

@@ -9,7 +9,7 @@ import type { Note } from '../../base/reason-shape.ts';
 import { type FigureRow, figureRow } from '../../series/figures/figure-rows.ts';
 import { figureIn } from '../../series/freshness/newest-figure.ts';
 
-export interface OfOneRelease {
+interface OfOneRelease {
   readonly members: readonly FigureRow[];
   readonly national: FigureRow | null;
   readonly notes: readonly Note[];

@@ -8,7 +8,7 @@ import type { Point } from '../reading/newest-values.ts';
 /** The maximum number of days from the announcement of a change to the day on which it applies. */
 export const DAYS_TO_APPLY = 1;
 
-export interface Decisions {
+interface Decisions {
   /** The decisions. Each value applies until the next decision. */
   readonly points: Points;
   /** The last day on which the last decision is known to apply, in days since 1970-01-01. */

@@ -65,7 +65,7 @@ const finestFirst = (a: Frequency, b: Frequency): number => rank(a) - rank(b);
 export const datasetsOf = (number: string): readonly DatasetKey[] =>
   filesOfPublication(number).flatMap(({ code }) => handlesIn(number, code).map(({ handle }) => datasetKey(handle.dataset)));
 
-export interface AbsPublication {
+interface AbsPublication {
   readonly number: string;
   /** The path after `abs.gov.au/statistics/`, such as `labour/employment-and-unemployment/labour-force-australia`. */
   readonly path: string;

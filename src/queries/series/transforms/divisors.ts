@@ -16,7 +16,7 @@ import { choice, type QueryParameter, text } from '../../base/parameters/declara
 import type { Parameters } from '../../base/parameters/parameters.ts';
 
 export const PERS = ['capita', 'hour'] as const;
-export type Per = (typeof PERS)[number];
+type Per = (typeof PERS)[number];
 
 /** `units=per_capita` means `per=capita` with `units=lin`. `units=per_hour` means `per=hour`. */
 export const PER_UNITS = ['per_capita', 'per_hour'] as const;

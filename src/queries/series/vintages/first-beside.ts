@@ -24,7 +24,7 @@ export const FIRST_COLUMNS = [
   { name: 'since_first' },
 ] as const;
 
-export const NOT_STORED = 'not_stored';
+const NOT_STORED = 'not_stored';
 const UNKNOWN: FirstMembers = { first_value: null, first_published: null, first_basis: NOT_STORED, since_first: null };
 
 /**

@@ -166,7 +166,7 @@ export function onLatestBase(firsts: FirstValues): Points {
 }
 
 /** Limits the unknown first values to the requested periods, because notes must not mention other periods. */
-export const knownWithin = (firsts: FirstPublished, from: number, to: number): FirstPublished => ({
+const knownWithin = (firsts: FirstPublished, from: number, to: number): FirstPublished => ({
   ...firsts,
   unknown: firsts.unknown.filter((t) => t >= from && t <= to),
 });

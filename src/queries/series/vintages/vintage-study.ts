@@ -195,7 +195,7 @@ async function dayOfCursor(ctx: QueryContext, loaded: LoadedSeries, cursor: Curs
 }
 
 /** A page of periods. It contains the latest ordinals before the cursor. */
-export interface Page {
+interface Page {
   readonly ordinals: readonly number[];
   readonly total: number;
   /** The next page contains only ordinals before this one. Null on the last page. */

@@ -14,7 +14,7 @@ import { tuck } from '../../parts/tuck.ts';
 import { dayText, periodText } from '../../words/period-words.ts';
 import { gradeWords, reasonParagraph } from '../../words/reason-words.ts';
 
-export interface Described {
+interface Described {
   readonly coverage: { readonly start: string | null; readonly end: string | null; readonly rows: number; readonly series: number };
   readonly quirks: readonly string[];
   readonly licence: { readonly name: string; readonly url: string };

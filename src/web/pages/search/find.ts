@@ -29,7 +29,7 @@ export interface Found {
 }
 
 /** Searches for words. If there are no words, returns all series. */
-export function findEverything(words: string): Found {
+function findEverything(words: string): Found {
   if (words === '')
     return {
       series: SERIES,

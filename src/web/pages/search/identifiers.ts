@@ -3,7 +3,7 @@ import { checkAbn, checkAcn, identifierDigits } from '../../../core/identifiers.
 import type { Site } from '../../site.ts';
 import { grouped } from '../../words/grouped-digits.ts';
 
-export interface NamedIdentifier {
+interface NamedIdentifier {
   readonly label: string;
   readonly digits: string;
   readonly href: string;

@@ -87,7 +87,7 @@ export class SeriesState {
 /** Returns false if the option applies only to pictures and the file is a table. */
 const isFor = (key: string, extension: string): boolean => !PICTURE_KEYS.includes(key) || ['svg', 'png', 'chart.json'].includes(extension);
 
-export interface Span {
+interface Span {
   readonly label: string;
   /** The length of the range in years. Null means all stored values. */
   readonly years: number | null;

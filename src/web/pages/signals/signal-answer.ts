@@ -86,7 +86,7 @@ export function windowOf({ clock }: QueryContext, { mode }: Signal, params: URLS
 }
 
 /** Adds a start to the parameters. A result with a start is a list of past rows. */
-export function withStart(params: URLSearchParams): URLSearchParams {
+function withStart(params: URLSearchParams): URLSearchParams {
   const requested = new URLSearchParams(params);
   if (!requested.has('start_period')) requested.set('start_period', '1900');
   return requested;

@@ -10,7 +10,7 @@ import { escapeXml, shorten } from '../../../render/chart/text.ts';
 import { Html, html } from '../../html.ts';
 
 /** The lower limits of the shades, in per cent. The first shade has no lower limit. */
-export const LIMITS = [0, 2, 3, 5] as const;
+const LIMITS = [0, 2, 3, 5] as const;
 const ROW = 15;
 /** The distance between a label and the first column, in pixels. */
 const GAP = 6;
