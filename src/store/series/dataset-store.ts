@@ -62,7 +62,7 @@ const SEQS_PER_READ = 500;
 const SERIES_PER_READ = 100;
 
 type HistoryTuple = readonly [
-  key: string,
+  seriesId: number,
   t: number,
   value: number | null,
   status: ObsStatus | null,
@@ -201,29 +201,32 @@ export abstract class SqlDatasetStore implements DatasetStore {
   async histories(dataset: DatasetKey, series?: readonly number[]): Promise<readonly SeriesHistory[]> {
     const ids = series === undefined ? '' : ` AND s.id IN (${series.map(() => '?').join(', ')})`;
     const of = `JOIN series s ON s.id = x.series_id JOIN datasets d ON d.id = s.dataset_id WHERE d.key = ?${ids}`;
-    const attributes = await this.sql.all<AttributesRow & { key: string; from_seq: number }>(
-      `SELECT s.key, x.from_seq, ${ATTRIBUTES.map((column) => `x.${column}`).join(', ')} FROM series_history x ${of} ORDER BY s.key, x.from_seq`,
+    const attributes = await this.sql.all<AttributesRow & { key: string; series_id: number; from_seq: number }>(
+      `SELECT s.key, x.series_id, x.from_seq, ${ATTRIBUTES.map((column) => `x.${column}`).join(', ')} FROM series_history x ${of}
+        ORDER BY s.key, x.from_seq`,
       dataset,
       ...(series ?? []),
     );
+    // The database reads rows in this order, so it does not need to sort them.
     const rows = await this.sql.tuples<HistoryTuple>(
-      `SELECT s.key, x.t, x.value, x.status, x.text, x.at, x.from_seq, x.to_seq FROM observations x ${of}
-        ORDER BY s.key, x.from_seq, x.t`,
+      `SELECT x.series_id, x.t, x.value, x.status, x.text, x.at, x.from_seq, x.to_seq FROM observations x ${of}
+        ORDER BY s.key, x.t, x.from_seq`,
       dataset,
       ...(series ?? []),
     );
     const histories = new Map<
-      string,
+      number,
       { attributes: SeriesHistory['attributes'][number][]; observations: SeriesHistory['observations'][number][] }
     >();
     for (const row of attributes) {
-      const own = histories.get(row.key) ?? { attributes: [], observations: [] };
-      histories.set(row.key, own);
+      const own = histories.get(row.series_id) ?? { attributes: [], observations: [] };
+      histories.set(row.series_id, own);
       own.attributes.push({ fromSeq: row.from_seq, attributes: attributesOf(row.key, row) });
     }
-    for (const [key, t, value, status, text, at, fromSeq, toSeq] of rows) {
-      histories.get(key)?.observations.push({ t, value, status, text, at, fromSeq, toSeq });
+    for (const [id, t, value, status, text, at, fromSeq, toSeq] of rows) {
+      histories.get(id)?.observations.push({ t, value, status, text, at, fromSeq, toSeq });
     }
+    for (const { observations } of histories.values()) observations.sort((a, b) => a.fromSeq - b.fromSeq);
     return [...histories.values()];
   }
 

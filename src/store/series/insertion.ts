@@ -192,11 +192,12 @@ function countsLess(now: readonly Life[], before: readonly Life[], after: number
     return own;
   };
   for (const [lives, sign] of [[now, 1] as const, [before, -1] as const]) {
-    const starts = new Set(lives.map(({ t, fromSeq }) => `${t} ${fromSeq}`));
+    const starts = new Map<number, number[]>();
+    for (const { t, fromSeq } of lives) addTo(starts, t, fromSeq);
     for (const { t, fromSeq, toSeq } of lives) {
       of(fromSeq).added += sign;
       if (toSeq === null) continue;
-      if (!starts.has(`${t} ${toSeq}`)) of(toSeq).removed += sign;
+      if (!starts.get(t)?.includes(toSeq)) of(toSeq).removed += sign;
       else {
         of(toSeq).changed += sign;
         of(toSeq).added -= sign;
@@ -276,13 +277,15 @@ const OBSERVATION_COLUMNS = 'series_id, t, from_seq, to_seq, value, status, text
  */
 function* movedVersions(datasetId: number, after: number): Generator<Statement> {
   const of = `series_id IN (SELECT id FROM series WHERE dataset_id = ${datasetId})`;
-  yield { sql: `UPDATE observations SET to_seq = to_seq + 1 WHERE ${of} AND to_seq > ?`, values: [after] };
+  // Values of later versions are in the temporary table, which increases their `to_seq` also.
+  yield { sql: `UPDATE observations SET to_seq = to_seq + 1 WHERE ${of} AND to_seq > ? AND from_seq <= ?`, values: [after, after] };
+  const end = `CASE WHEN to_seq > ${after} THEN to_seq + 1 ELSE to_seq END AS to_seq`;
   for (const [table, seq, columns] of [
     ['observations', 'from_seq', OBSERVATION_COLUMNS],
     ['series_history', 'from_seq', `series_id, from_seq, ${ATTRIBUTES.join(', ')}`],
     ['series_digests', 'seq', 'series_id, seq, digest'],
   ] as const) {
-    const moved = columns.replace(seq, `${seq} + 1 AS ${seq}`);
+    const moved = columns.replace(seq, `${seq} + 1 AS ${seq}`).replace('to_seq', end);
     // The statement that creates a table accepts no parameters in PostgreSQL.
     yield { sql: `CREATE TEMP TABLE moved_rows AS SELECT ${moved} FROM ${table} WHERE ${of} AND ${seq} > ${after}`, values: [] };
     yield { sql: `DELETE FROM ${table} WHERE ${of} AND ${seq} > ?`, values: [after] };
