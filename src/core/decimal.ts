@@ -27,6 +27,10 @@ const MOST_PUBLISHED = 4;
 /** The number of decimals for contributions. The ABS prints two decimals, but its files have four. */
 const MOST_OF_CONTRIBUTIONS = 2;
 
+/** Thousands of persons, dwellings or hours have at most three decimals, because a count has no fractions. */
+const COUNTED_IN_THOUSANDS = /^'000/;
+const MOST_OF_THOUSANDS = 3;
+
 /** Prices per unit of energy, such as `$/MWh`, are shown in cents. */
 const PRICE_PER_UNIT = /^\$\//;
 const CENTS = 2;
@@ -36,7 +40,7 @@ export function publishedDecimals(unitsShort: string, values: readonly number[])
   if (PRICE_PER_UNIT.test(unitsShort)) return CENTS;
   const most = values.reduce((so, value) => Math.max(so, decimalsOf(value)), 0);
   if (unitsShort === 'ppt') return most <= MOST_PUBLISHED ? Math.min(most, MOST_OF_CONTRIBUTIONS) : 1;
-  if (most <= MOST_PUBLISHED) return most;
+  if (most <= (COUNTED_IN_THOUSANDS.test(unitsShort) ? MOST_OF_THOUSANDS : MOST_PUBLISHED)) return most;
   if (unitsShort.includes('%')) return 1;
   const largest = values.reduce((so, value) => Math.max(so, Math.abs(value)), 0);
   return largest >= 1000 ? 0 : largest >= 10 ? 1 : 3;

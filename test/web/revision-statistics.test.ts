@@ -127,7 +127,7 @@ describe('the line about revisions on a page', () => {
 
   it('has the size of the response, with its unit', async () => {
     expect(await line('AU.EMPLOYED.SA')).toMatch(
-      /^Typical revision of the change from the previous month: 17.thousand\. This is the mean size of 67 revisions /,
+      /^Typical revision of the change from the previous month: 17,000\. This is the mean size of 67 revisions /,
     );
     expect(await line('AU.PARTICIPATION.SA')).toMatch(
       /^Typical revision: 0\.23 percentage points\. This is the mean size of 35 revisions /,

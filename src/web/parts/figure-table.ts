@@ -8,7 +8,7 @@ import { type Html, html, NOTHING, type Piece } from '../html.ts';
 import type { Site } from '../site.ts';
 import { shortPeriod, shortPeriodWords } from '../words/period-words.ts';
 import { absentWords } from '../words/reason-words.ts';
-import { changeText, differenceText, styleOfValues, tableStyle, type ValueStyle, valueText } from '../words/value-words.ts';
+import { changeText, differenceText, styleOfDecimals, tableStyle, type ValueStyle, valueText } from '../words/value-words.ts';
 import { recentRuns } from './recent-runs.ts';
 import { emptySparkline, sparkline } from './sparkline.ts';
 import { dot } from './state-dot.ts';
@@ -100,8 +100,7 @@ export const outOfDate = (): Html => html`<br><span class="nw s">${dot('stale')}
 
 /** Returns the style of a value. The value has the same decimals as in responses of the API. */
 export function styleOf({ handle, newest, decimals }: FigureRow): ValueStyle {
-  const style = styleOfValues(handle.unitsShort, newest === null ? [] : [newest.value]);
-  return tableStyle(newest?.value ?? 0, { ...style, decimals: Math.max(0, decimals - style.shift) });
+  return tableStyle(newest?.value ?? 0, styleOfDecimals(handle.unitsShort, decimals));
 }
 
 /** Returns a change such as `+0.2 pts` for percentages and `+1.4%` for other values. Returns a dash if it is unknown. */

@@ -11,22 +11,18 @@ import { shortLicence } from '../../render/chart/words.ts';
 import { type RegionMap, renderPageMap, shadeOf } from '../../render/map/region-map.ts';
 import { Html, html, NOTHING } from '../html.ts';
 import { shortPeriodWords } from '../words/period-words.ts';
-import { styleOfValues, type ValueStyle, valueText } from '../words/value-words.ts';
+import { styleOfDecimals, unitsAsShown, type ValueStyle, valueText } from '../words/value-words.ts';
 import { dot } from './state-dot.ts';
 
 /** Returns the style of the values. It is the same for all regions. */
 export function regionStyle({ rows, decimals }: Pick<RegionFigures, 'rows' | 'decimals'>): ValueStyle {
   const [first] = rows;
-  const style = styleOfValues(
-    first?.member.handle.unitsShort ?? '',
-    rows.flatMap(({ value }) => value ?? []),
-  );
-  return { ...style, decimals: Math.max(0, decimals - style.shift) };
+  return styleOfDecimals(first?.member.handle.unitsShort ?? '', decimals);
 }
 
 /** Returns the unit and the period. Returns `No data` if no period has values. */
 export const periodLine = ({ period, units }: RegionFigures): string =>
-  period === null ? 'No data' : `${units}, ${shortPeriodWords(period)}`;
+  period === null ? 'No data' : `${unitsAsShown(units)}, ${shortPeriodWords(period)}`;
 
 /** Returns `Out of date` if the latest values of all regions are out of date. Returns nothing for an earlier period. */
 export function ageMark({ rows, period }: RegionFigures): Html {

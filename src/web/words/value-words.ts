@@ -1,5 +1,6 @@
 /** Formats values in the text of pages: `3.6%`, `$1,100,400`, `4.10%`. A value has the same number of decimals as the values next to it. */
-import { publishedDecimals, shiftDecimal } from '../../core/decimal.ts';
+import { capitalised } from '../../core/basic/text.ts';
+import { publishedDecimals, roundedTo, shiftDecimal } from '../../core/decimal.ts';
 import { formatNumber } from '../../render/chart/value-axis.ts';
 import { type Html, html } from '../html.ts';
 
@@ -9,6 +10,7 @@ export interface ValueStyle {
   readonly before: string;
   /** The unit. `%` and `/MWh` have no space before them, and other units have one. May be empty. */
   readonly unit: string;
+  /** Negative if values are rounded: to tens for -1, to thousands for -3. */
   readonly decimals: number;
   /** The power of ten by which a value is multiplied, so that `AUD '000` is shown in dollars. */
   readonly shift: number;
@@ -27,8 +29,8 @@ const UNITS: Readonly<Record<string, UnitStyle>> = {
   'no.': { unit: '' },
   ratio: { unit: '' },
   ppt: { unit: 'percentage points' },
-  "'000": { unit: 'thousand' },
-  "'000 h": { unit: 'thousand hours' },
+  "'000": { unit: '', shift: 3 },
+  "'000 h": { unit: 'hours', shift: 3 },
   AUD: { before: '$', unit: '' },
   "AUD '000": { before: '$', unit: '', shift: 3 },
   'AUD m': { before: '$', unit: 'm' },
@@ -42,12 +44,18 @@ const UNITS: Readonly<Record<string, UnitStyle>> = {
  */
 export function styleOfValues(unitsShort: string, values: readonly number[]): ValueStyle {
   const { before = '', unit, shift = 0, decimals: fixed } = UNITS[unitsShort] ?? { unit: unitsShort };
-  const shown = shift === 0 ? values : values.map((value) => shiftDecimal(value, shift));
-  return { before, unit, decimals: fixed ?? publishedDecimals(unitsShort, shown), shift };
+  return { before, unit, decimals: fixed ?? publishedDecimals(unitsShort, values) - shift, shift };
+}
+
+/** Returns the style for values with this number of decimals in their published unit. */
+export function styleOfDecimals(unitsShort: string, decimals: number): ValueStyle {
+  const style = styleOfValues(unitsShort, []);
+  return withDecimals(style, decimals - style.shift);
 }
 
 export function numberText(value: number, { decimals, shift }: ValueStyle): string {
-  return formatNumber(shift === 0 ? value : shiftDecimal(value, shift), decimals);
+  const shown = shift === 0 ? value : shiftDecimal(value, shift);
+  return decimals < 0 ? formatNumber(roundedTo(shown, decimals), 0) : formatNumber(shown, decimals);
 }
 
 /** Returns a value such as `3.6%`, `$1,100,400`, `$63.80` or `−$12 m`. An amount with cents has two decimals. */
@@ -66,7 +74,7 @@ export const sizeText = (size: number, style: ValueStyle): string =>
 /** Returns a change such as `+0.4`, `−1.1` or `0.0`. */
 export function changeText(change: number, style: ValueStyle): string {
   const text = numberText(change, style);
-  return text.startsWith('−') || Number(change.toFixed(style.decimals)) === 0 ? text : `+${text}`;
+  return text.startsWith('−') || !/[1-9]/.test(text) ? text : `+${text}`;
 }
 
 /** Returns a difference such as `+0.5 pts` between percentages, and `−$81,900` between other values. */
@@ -86,11 +94,11 @@ const withDecimals = ({ before, unit, shift }: ValueStyle, decimals: number): Va
 /** The amount from which tiles show dollars in millions. */
 const MILLION = 1e6;
 
-/** Returns the style for one value in a table. A million thousand and more is in millions, such as `1,888.013 million hours`. */
+/** Returns the style for one value in a table. Persons and hours from a million are in millions, such as `14.823 million`. */
 export function tableStyle(value: number, style: ValueStyle): ValueStyle {
   const { before, unit, decimals, shift } = style;
-  if (!unit.startsWith('thousand') || Math.abs(value) < MILLION) return style;
-  return { before, unit: unit.replace('thousand', 'million'), decimals: decimals + 3, shift: shift - 3 };
+  if (before !== '' || shift !== 3 || Math.abs(value) < MILLION / 10 ** shift) return style;
+  return { before, unit: `million ${unit}`.trim(), decimals: Math.max(0, decimals + 6), shift: shift - 6 };
 }
 
 export function tileStyle(value: number, style: ValueStyle): ValueStyle {
@@ -98,6 +106,10 @@ export function tileStyle(value: number, style: ValueStyle): ValueStyle {
   if (style.before !== '$' || style.unit !== '' || Math.abs(shown) < MILLION) return style;
   return { before: '$', unit: 'm', decimals: 2, shift: style.shift - 6 };
 }
+
+/** Returns the unit of values as shown: `Thousand persons` becomes `Persons`, because thousands are shown as single units. */
+export const unitsAsShown = (units: string): string =>
+  capitalised(units.replace(/(^|, |^[A-Z]{3} )thousand\b ?/i, '$1').trim()) || 'Number';
 
 /** Returns a unit for the middle of a sentence. Abbreviations keep their capitals, as in `AUD million`. */
 export const lower = (text: string): string => (/^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));

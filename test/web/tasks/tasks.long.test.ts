@@ -164,6 +164,6 @@ describe.each([
     await visitor.click('main a[href$="/releases/week"]');
     expect(visitor.path()).toBe('/releases/week');
     const row = await visitor.page.locator('main tbody tr:has-text("Job vacancies")').first().innerText();
-    expect(row).toContain('350.5');
+    expect(row).toContain('350,500');
   });
 });

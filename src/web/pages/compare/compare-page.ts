@@ -5,7 +5,7 @@ import { adjustmentWords, type SeriesHandle } from '../../../core/define-series.
 import { listedNames, quoted, WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, isInterval } from '../../../core/frequency.ts';
 import { formatPeriod, period } from '../../../core/period.ts';
-import type { Chart } from '../../../queries/base/answer.ts';
+import type { Chart, ChartSeries } from '../../../queries/base/answer.ts';
 import { readChart, readChartParts } from '../../../queries/charts/read-chart.ts';
 import { orAbsent } from '../../../queries/series/reading/absent-series.ts';
 import { periodWords } from '../../../render/chart/calendar-words.ts';
@@ -327,6 +327,10 @@ function notes(handles: readonly SeriesHandle[], chart: Chart, absent: number): 
   return html`${said.map((note) => html`<p class="note">${note}</p>`)}`;
 }
 
+/** Returns the style of the latest values in a table. */
+const styleOfLatest = ({ unitsShort, value }: ChartSeries): ValueStyle =>
+  styleOfValues(unitsShort, value.filter((one) => one !== null).slice(-ROWS));
+
 function values(chart: Chart, labels: readonly string[], spread: Spread | null): Html {
   const freqs = new Set(chart.series.map(({ freq }) => freq));
   const [first] = chart.series;
@@ -340,13 +344,13 @@ function values(chart: Chart, labels: readonly string[], spread: Spread | null):
         return [
           labels[i],
           last === -1 ? '' : periodWords(period(one.freq, at(one.t, last))),
-          value === null ? 'none' : valueText(value, styleOfValues(one.unitsShort, [value])),
+          value === null ? 'none' : valueText(value, styleOfLatest(one)),
         ];
       }),
     })}</section>`;
   }
   const ordinals = [...new Set(chart.series.flatMap(({ t }) => t))].sort((a, b) => b - a).slice(0, ROWS);
-  const styles = chart.series.map((one) => styleOfValues(one.unitsShort, one.value.filter((value) => value !== null).slice(-24)));
+  const styles = chart.series.map(styleOfLatest);
   const style = spread === null ? null : spreadStyle(first, spread);
   return html`<section id="table" tabindex="-1"><h2>Values</h2>${table({
     caption: 'Values, latest first',

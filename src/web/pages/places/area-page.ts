@@ -14,7 +14,7 @@ import { table, withoutEmptyColumns } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { withoutUnit } from '../../words/dimension-words.ts';
 import { reasonSentences } from '../../words/reason-words.ts';
-import { changeText, differenceText, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
+import { changeText, differenceText, styleOfDecimals, type ValueStyle, valueText } from '../../words/value-words.ts';
 import { spanWords } from '../datasets/rank-view.ts';
 
 const MAX_AGE_SECONDS = 60;
@@ -76,9 +76,9 @@ const rowsTable = (site: Site, caption: string, rows: readonly AreaRow[]): Html 
 
 /** Returns the style of values. Only signs are next to a value. Other units are below the name of the measure. */
 function styleOf({ ranking: { units, decimals } }: AreaRow): ValueStyle {
-  const style = styleOfValues(unitsShort(units), []);
+  const style = styleOfDecimals(unitsShort(units), decimals);
   const isSign = style.before !== '' || /^[%/]/.test(style.unit);
-  return isSign ? { ...style, decimals } : { before: '', unit: '', decimals, shift: 0 };
+  return isSign ? style : { before: '', unit: '', decimals, shift: 0 };
 }
 
 function cellsOf(site: Site, one: AreaRow): readonly Piece[] {

@@ -25,7 +25,7 @@ import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
 import { dayText, periodText, shortPeriod } from '../../words/period-words.ts';
 import { gradeWords } from '../../words/reason-words.ts';
-import { changeText, differenceText, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
+import { changeText, differenceText, styleOfDecimals, type ValueStyle, valueText } from '../../words/value-words.ts';
 import { fanFigure } from '../series/vintage-section.ts';
 import { cardLinks } from './card-links.ts';
 
@@ -237,13 +237,13 @@ function partsSection(site: Site, { rows, period }: ReadCard): Html {
 
 /** Returns the difference of the values as shown, so that a reader can check it. */
 function shownChange({ value, previous }: CardRow['figure'], { decimals, shift }: ValueStyle): number | null {
-  const shown = (one: number): number => roundedTo(one, Math.max(0, decimals + shift));
+  const shown = (one: number): number => roundedTo(one, decimals + shift);
   return value === null || previous === null ? null : subtractDecimals(shown(value), shown(previous));
 }
 
 function figuresSection(site: Site, { rows }: ReadCard): Html {
   const shown = rows.filter(({ kind }) => kind !== 'part');
-  const styleOf = ({ series }: CardRow): ValueStyle => ({ ...styleOfValues(series.handle.unitsShort, []), decimals: series.decimals });
+  const styleOf = ({ series }: CardRow): ValueStyle => styleOfDecimals(series.handle.unitsShort, series.decimals);
   return html`<section id="figures"><h2>Figures</h2>${table({
     caption: 'Figures in the release',
     prose: true,

@@ -8,7 +8,7 @@ import { periodWords } from '../../../render/chart/calendar-words.ts';
 import { type Html, html, type Piece } from '../../html.ts';
 import { table } from '../../parts/table.ts';
 import { PERIODS, shortDay } from '../../words/period-words.ts';
-import { changeText, numberText, type ValueStyle } from '../../words/value-words.ts';
+import { changeText, numberText, unitsAsShown, type ValueStyle } from '../../words/value-words.ts';
 import type { SeriesState } from './series-state.ts';
 
 const SHOWN = 8;
@@ -21,7 +21,7 @@ export function valuesSection(state: SeriesState, view: SeriesView, style: Value
   const shown = indexes.slice(0, all ? MOST_SHOWN : SHOWN);
   const columns = [
     { title: 'Period', sorted: 'descending' as const },
-    { title: view.units, numeric: true },
+    { title: unitsAsShown(view.units), numeric: true },
     { title: 'Change', numeric: true },
     ...vintageColumn(view),
   ];

@@ -3,7 +3,7 @@ import type { Signal, SignalRow } from '../../../core/define-signal.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import { shortPeriod } from '../../words/period-words.ts';
-import { figureHtml, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
+import { figureHtml, styleOfDecimals, type ValueStyle, valueText } from '../../words/value-words.ts';
 import { decimalsFor } from './decimals.ts';
 import { figuresOf, firstFigure, shortUnit } from './figures.ts';
 import { rowsOfAnswer } from './signal-answer.ts';
@@ -21,7 +21,7 @@ function leadingOf(signal: Signal, row: SignalRow | undefined): Leading | null {
   const value = field === null ? undefined : row?.[field];
   if (field === null || typeof value !== 'number') return null;
   const { unit = null } = signal.row[field] ?? {};
-  return { field, value, style: { ...styleOfValues(shortUnit(unit), [value]), decimals: decimalsFor(value, unit) } };
+  return { field, value, style: styleOfDecimals(shortUnit(unit), decimalsFor(value, unit)) };
 }
 
 /**

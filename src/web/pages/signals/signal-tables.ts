@@ -7,7 +7,7 @@ import { type Html, html, NOTHING, type Piece } from '../../html.ts';
 import { table } from '../../parts/table.ts';
 import { tuck } from '../../parts/tuck.ts';
 import { columnPeriod, periodText, shortPeriod } from '../../words/period-words.ts';
-import { numberText, styleOfValues, valueText } from '../../words/value-words.ts';
+import { numberText, styleOfDecimals, styleOfValues, valueText } from '../../words/value-words.ts';
 import { decimalsFor, decimalsOfColumn, ROWS_SHOWN } from './decimals.ts';
 import { figuresOf, type SignalFigures, shortUnit } from './figures.ts';
 import { rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
@@ -124,7 +124,7 @@ function fullTable(signal: Signal, all: readonly SignalRow[], isPast = signal.mo
         const value = row[name];
         const [style, unit] = [styles.get(name), mixedUnit(signal, row, name)];
         if (typeof value === 'number' && unit !== null)
-          return html`<data value="${value}">${valueText(value, { ...styleOfValues(unit.unit, []), decimals: unit.decimals })}</data>`;
+          return html`<data value="${value}">${valueText(value, styleOfDecimals(unit.unit, unit.decimals))}</data>`;
         if (typeof value === 'number' && style) return html`<data value="${value}">${numberText(value, style)}</data>`;
         return value === null || value === undefined ? '' : inCell(value);
       }),
@@ -161,9 +161,7 @@ function objectList(signal: Signal, row: SignalRow): Html {
   return html`<dl class="dl">${entries.map(([name, field]) => {
     const value = row[name];
     const text =
-      typeof value === 'number'
-        ? valueText(value, { ...styleOfValues(shortUnit(field.unit), [value]), decimals: decimalsFor(value, field.unit) })
-        : wordsOf(value);
+      typeof value === 'number' ? valueText(value, styleOfDecimals(shortUnit(field.unit), decimalsFor(value, field.unit))) : wordsOf(value);
     return html`<dt>${fieldWords(name)}</dt><dd>${text}</dd>`;
   })}</dl>`;
 }
