@@ -39,11 +39,10 @@ type StoredVersion = VersionRow & { readonly digest: string | null; readonly dig
 type Step = Statement | { readonly table: string; readonly width: number; readonly rows: Iterable<readonly (string | number | null)[]> };
 
 interface PlannedSeries {
+  /** The series with all values of `periods`, current or replaced. */
   readonly series: FilledSeries;
   readonly isNew: boolean;
   readonly periods: readonly number[];
-  /** All values of `periods`, current or replaced. */
-  readonly lives: readonly Life[];
   /** Digests by version. Null if the version no longer changes the series. */
   readonly digests: ReadonlyMap<number, string | null>;
   /** By version, the counts of its changed values after the insertion, less those before. */
@@ -117,7 +116,7 @@ function plannedSeries(
   after: number,
   split: (key: string) => readonly string[],
 ): PlannedSeries {
-  const series = filled(now, split);
+  const { key, codes, values, firstT, lastT, rowCount } = filled(now, split);
   const [old, next] = [new Set(before?.observations), new Set(now.observations)];
   const changed = [...[...old].filter((one) => !next.has(one)), ...now.observations.filter((one) => !old.has(one))];
   const periods = new Set(changed.map(({ t }) => t));
@@ -125,10 +124,10 @@ function plannedSeries(
   const write = lives.filter(({ fromSeq }) => fromSeq === after + 1);
   checkPeriods(dataset, { attributes: present(now.attributes[0], 'The first attributes of a series').attributes, write, remove: [] });
   return {
-    series,
+    // The unchanged values are not needed later. Without them, a plan for many series needs little memory.
+    series: { key, codes, values, firstT, lastT, rowCount, one: { attributes: now.attributes, observations: lives } },
     isNew: before === null,
     periods: [...periods],
-    lives,
     digests: digestsOf(now, changedVersions(before, now, changed, after)),
     counts: countsLess(
       lives,
@@ -233,7 +232,7 @@ export function* writeSteps(
       values: [...one.values, one.firstT, one.lastT, one.rowCount, id],
     };
   }
-  const changed = series.map(({ series: one, lives }) => ({ key: one.key, one: { attributes: one.one.attributes, observations: lives } }));
+  const changed = series.map(({ series: one }) => one);
   yield {
     table: `series_history (series_id, from_seq, ${ATTRIBUTES.join(', ')})`,
     width: ATTRIBUTES.length + 2,
