@@ -90,7 +90,9 @@ describe('the consumer price index of June 2026', () => {
       '0.12',
       '0.07',
     ]);
-    expect(meta.summary).toMatchObject({ parts_up: 3, parts_down: 8 });
+    expect(meta.summary).toMatchObject({ parts: 11, parts_up: 3, parts_down: 3 });
+    const { text } = await page('/releases/cpi/2026-06');
+    expect(text).toContain('3 of 11 parts contributed more than in the previous period, 3 contributed less, and 5 are the same');
   });
 
   it('says that a value is the same as before', async () => {

@@ -21,7 +21,7 @@ import { forecastSource, newestDay } from '../forecasts/read-forecasts.ts';
 import { type CardFigure, type CardSeries, cardSeries, figureOf, sourcesOf } from './card-figures.ts';
 import { type ComparedForecast, forecastFor } from './card-forecast.ts';
 import { isDecided, LATEST, latestPeriods, noValue, periodsOfCard, requestedPeriod } from './card-periods.ts';
-import { type CardRow, sentenceOf } from './card-sentence.ts';
+import { type CardRow, comparedParts, sentenceOf } from './card-sentence.ts';
 import { decisionFigures } from './decision-figures.ts';
 import type { CardFigure as CardFigureShape } from './shape.ts';
 
@@ -252,7 +252,7 @@ function summaryOf(
   ctx: QueryContext,
   { card, period: of, release, compared, sentence, rows }: ReadCard,
 ): Readonly<Record<string, unknown>> {
-  const changes = rows.flatMap(({ kind, figure }) => (kind === 'part' && figure.change !== null ? [figure.change] : []));
+  const parts = comparedParts(rows);
   return {
     card: card.id,
     title: card.title,
@@ -261,9 +261,9 @@ function summaryOf(
     released_at: release?.at ?? null,
     released_basis: release?.basis ?? null,
     sentence,
-    parts: changes.length,
-    parts_up: changes.filter((change) => change > 0).length,
-    parts_down: changes.filter((change) => change < 0).length,
+    parts: parts.length,
+    parts_up: parts.filter(({ change }) => change > 0).length,
+    parts_down: parts.filter(({ change }) => change < 0).length,
     forecast: compared.forecast,
     forecast_reason: compared.reason,
     url: `${ctx.publicUrl}/releases/${card.id}/${formatPeriod(of)}`,

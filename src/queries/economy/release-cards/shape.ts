@@ -50,8 +50,8 @@ export const CardSummary = open(
     released_basis: orNull('string', 'How the release date is known: `found` or `by_rule`.'),
     sentence: text('The headline in a sentence.'),
     parts: Type.Integer({ description: 'Number of parts that have a change.' }),
-    parts_up: Type.Integer({ description: 'Number of parts that contributed more than in the previous period.' }),
-    parts_down: Type.Integer({ description: 'Number of parts that contributed less than in the previous period.' }),
+    parts_up: Type.Integer({ description: 'Number of parts that contributed more than in the previous period, after rounding.' }),
+    parts_down: Type.Integer({ description: 'Number of parts that contributed less than in the previous period, after rounding.' }),
     forecast: objectOrNull(
       {
         issued: Type.String(),
