@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAIN_STATES } from '../../src/core/places/geography.ts';
 import type { Chart } from '../../src/queries/base/answer.ts';
 import { layoutOf } from '../../src/render/chart/layout.ts';
 import { SIGNALS } from '../../src/signals/registry.generated.ts';
@@ -583,9 +584,9 @@ it('the page shows the ranks of the states as a table of states and indicators, 
   expect(whole.querySelector('.fig')?.text.match(/No current value/g)).toHaveLength(1);
   const section = whole.querySelector('#table');
   const [ranks, figures] = section?.querySelectorAll('table') ?? [];
-  expect(ranks?.querySelectorAll('tbody th').map(({ text }) => text)).toEqual(['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT']);
+  expect(ranks?.querySelectorAll('tbody th').map(({ text }) => text)).toEqual(MAIN_STATES.map(({ name }) => name));
   const best = ranks?.querySelectorAll('tbody tr').find((row) => row.querySelector('td')?.text === '1');
-  expect(best?.querySelector('th')?.text).toBe('SA');
+  expect(best?.querySelector('th')?.text).toBe('South Australia');
   expect(figures?.querySelectorAll('thead th').map(({ text }) => text)).toEqual([
     'State',
     'Indicator',

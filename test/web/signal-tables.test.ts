@@ -22,15 +22,15 @@ it('the table compares the latest interval in each region, and has the intervals
   const rows = [at('15', 'NSW1', 40.12345), at('15', 'VIC1', -3.6), at('20', 'NSW1', 38.90216), at('20', 'VIC1', 51.00001)];
   const [compared, whole] = tablesOf('nem-dispatch-5min', rows);
   expect(compared?.slice(1)).toEqual([
-    ['VIC1', '51.00', ''],
-    ['NSW1', '38.90', ''],
+    ['Victoria', '51.00', ''],
+    ['New South Wales', '38.90', ''],
   ]);
   expect(whole?.[0]?.at(-1)).toBe('Period');
   expect(whole?.slice(1)).toEqual([
-    ['NSW1', '38.90', '6,018.25', 'market', '12:20 pm, 26 Nov'],
-    ['VIC1', '51.00', '6,018.25', 'market', '12:20 pm, 26 Nov'],
-    ['NSW1', '40.12', '6,018.25', 'market', '12:15 pm, 26 Nov'],
-    ['VIC1', '−3.60', '6,018.25', 'market', '12:15 pm, 26 Nov'],
+    ['New South Wales', '38.90', '6,018.25', 'market', '12:20 pm, 26 Nov'],
+    ['Victoria', '51.00', '6,018.25', 'market', '12:20 pm, 26 Nov'],
+    ['New South Wales', '40.12', '6,018.25', 'market', '12:15 pm, 26 Nov'],
+    ['Victoria', '−3.60', '6,018.25', 'market', '12:15 pm, 26 Nov'],
   ]);
 });
 
@@ -38,10 +38,10 @@ it('places stay in order if each occurs once, for any period', () => {
   const row = (state: string, period: string, value: number): object => ({ state, period, unemployment_rate_pct: value });
   const [compared, whole] = tablesOf('macro-snapshot-state', [row('NSW', '2026-09', 4.1), row('VIC', '2026-10', 4.25)]);
   expect(compared?.slice(1).map(([state, value]) => [state, value])).toEqual([
-    ['VIC', '4.25'],
-    ['NSW', '4.10'],
+    ['Victoria', '4.25'],
+    ['New South Wales', '4.10'],
   ]);
-  expect(whole?.slice(1).map(([state]) => state)).toEqual(['NSW', 'VIC']);
+  expect(whole?.slice(1).map(([state]) => state)).toEqual(['New South Wales', 'Victoria']);
 });
 
 it('the unit of a list member is below its name, and not in the name', () => {
@@ -71,4 +71,10 @@ it('each row of the state league table has its units, with equal decimals', () =
     ['wages', '3.40%', '2.50%', '0.90\u00A0points'],
     ['approvals', '48,123\u00A0dwellings', '61,235\u00A0dwellings', '−21.41%'],
   ]);
+});
+
+it('the industries of the gender pay gap have equal decimals', () => {
+  const industry = (name: string, gap: number, rank: number): object => ({ industry: name, code: name, gender_pay_gap_pct: gap, rank });
+  const [rows] = tablesOf('gender-pay-context', { industries: [industry('Mining', 18.75, 1), industry('Retail Trade', 10, 2)] });
+  expect(rows?.slice(1).map((row) => row[2])).toEqual(['18.75', '10.00']);
 });

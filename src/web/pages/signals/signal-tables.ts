@@ -2,12 +2,13 @@
 import { capitalised } from '../../../core/basic/text.ts';
 import type { RowField, Signal, SignalRow } from '../../../core/define-signal.ts';
 import { parseIntervalEnd } from '../../../core/period.ts';
+import { MAIN_STATES } from '../../../core/places/geography.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
 import { type Html, html, NOTHING, type Piece } from '../../html.ts';
 import { table } from '../../parts/table.ts';
 import { tuck } from '../../parts/tuck.ts';
 import { columnPeriod, periodText, shortPeriod } from '../../words/period-words.ts';
-import { numberText, styleOfDecimals, styleOfValues, valueText } from '../../words/value-words.ts';
+import { numberText, styleOfDecimals, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
 import { decimalsFor, decimalsOfColumn, ROWS_SHOWN } from './decimals.ts';
 import { figuresOf, type SignalFigures, shortUnit } from './figures.ts';
 import { rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
@@ -45,7 +46,7 @@ function gridTable(rows: readonly SignalRow[], { by, across, figure: name, title
     pinned: true,
     columns: [{ title: capitalised(by) }, ...columns.map((one) => ({ title: capitalised(one.replaceAll('_', ' ')), numeric: true }))],
     rows: values(by).map((line) => [
-      line,
+      wordsOf(by, line),
       ...columns.map((column): Piece => {
         const value = at.get(`${line} ${column}`);
         return typeof value === 'number' ? html`<data value="${value}">${formatNumber(value, decimalsFor(value, null))}</data>` : '';
@@ -73,8 +74,8 @@ function comparison(
     rows: sorted.map((row): readonly Piece[] => {
       const value = row[name];
       return typeof value === 'number'
-        ? [String(row[by]), html`<data value="${value}">${numberText(value, style)}</data>`, bar(value / most)]
-        : [String(row[by]), html`<span class="m">none</span>`, ''];
+        ? [wordsOf(by, row[by]), html`<data value="${value}">${numberText(value, style)}</data>`, bar(value / most)]
+        : [wordsOf(by, row[by]), html`<span class="m">none</span>`, ''];
     }),
   })}`;
 }
@@ -112,8 +113,8 @@ function fullTable(signal: Signal, all: readonly SignalRow[], isPast = signal.mo
     columns: [
       ...(isByPeriod ? [{ title: 'Period' }] : []),
       ...names.map(([name, { type, unit }]) => ({
-        title: html`${fieldWords(name)}${unit !== null && unit !== fieldWords(name) && html`<br><span class="m">${shortUnit(unit)}</span>`}`,
-        label: unit !== null && unit !== fieldWords(name) ? `${fieldWords(name)}, ${shortUnit(unit)}` : fieldWords(name),
+        title: html`${fieldWords(name)}${isUnitNews(name, unit) && html`<br><span class="m">${shortUnit(unit)}</span>`}`,
+        label: isUnitNews(name, unit) ? `${fieldWords(name)}, ${shortUnit(unit)}` : fieldWords(name),
         numeric: type === 'number',
       })),
       ...(periodLast ? [{ title: 'Period' }] : []),
@@ -126,9 +127,9 @@ function fullTable(signal: Signal, all: readonly SignalRow[], isPast = signal.mo
         if (typeof value === 'number' && unit !== null)
           return html`<data value="${value}">${valueText(value, styleOfDecimals(unit.unit, unit.decimals))}</data>`;
         if (typeof value === 'number' && style) return html`<data value="${value}">${numberText(value, style)}</data>`;
-        return value === null || value === undefined ? '' : inCell(value);
+        return value === null || value === undefined ? '' : inCell(name, value);
       }),
-      ...(periodLast ? [inCell(row['period'] ?? '')] : []),
+      ...(periodLast ? [inCell('period', row['period'] ?? '')] : []),
     ]),
   })}${all.length > rows.length && html`<p class="s m">${rows.length} of ${all.length} rows. The files have all rows.</p>`}`;
 }
@@ -140,6 +141,10 @@ function mixedUnit(signal: Signal, row: SignalRow, name: string) {
 }
 
 const ACRONYMS = /\b(?:wpi|cpi|gdp|aud|nem|rba|gst|hsi|ppt|rrp|pv)\b/gi;
+
+/** Returns false if the name already contains the unit, such as `Classes above`. */
+const isUnitNews = (name: string, unit: string | null): unit is string =>
+  unit !== null && !fieldWords(name).toLowerCase().includes(unit.toLowerCase());
 
 /** Returns a name in words: `wpi_annual_change_pct` becomes `WPI annual change`. The page shows the unit separately. */
 const fieldWords = (name: string): string =>
@@ -161,8 +166,10 @@ function objectList(signal: Signal, row: SignalRow): Html {
   return html`<dl class="dl">${entries.map(([name, field]) => {
     const value = row[name];
     const text =
-      typeof value === 'number' ? valueText(value, styleOfDecimals(shortUnit(field.unit), decimalsFor(value, field.unit))) : wordsOf(value);
-    return html`<dt>${fieldWords(name)}</dt><dd>${text}</dd>`;
+      typeof value === 'number'
+        ? valueText(value, styleOfDecimals(shortUnit(field.unit), decimalsFor(value, field.unit)))
+        : wordsOf(name, value);
+    return html`<dt>${name === 'of' ? titleOf(name, field) : fieldWords(name)}</dt><dd>${text}</dd>`;
   })}</dl>`;
 }
 
@@ -176,6 +183,12 @@ function nestedTables(signal: Signal, row: SignalRow): Html {
       );
       const ranked = 'rank' in (members[0] ?? {}) ? keys.find((key) => isMeasure(key, members)) : undefined;
       const most = ranked === undefined ? 1 : Math.max(...numbersOf(members, ranked).map(Math.abs)) || 1;
+      const styles = new Map(
+        keys.map((key) => {
+          const values = numbersOf(members, key);
+          return [key, { ...styleOfValues('', values), decimals: decimalsOfColumn(values, null) }];
+        }),
+      );
       return html`<h3 class="gap">${capitalised(name.replaceAll('_', ' '))}</h3><p class="s m">${withoutFields(field.description)}</p>${table(
         {
           caption: withoutFields(field.description),
@@ -185,7 +198,7 @@ function nestedTables(signal: Signal, row: SignalRow): Html {
             ...(ranked === undefined ? [] : [{ title: '' }]),
           ],
           rows: members.map((member) => [
-            ...keys.map((key): Piece => memberText(member[key])),
+            ...keys.map((key): Piece => memberText(key, member[key], styles.get(key))),
             ...(ranked === undefined ? [] : [bar(Number(member[ranked]) / most)]),
           ]),
         },
@@ -228,22 +241,29 @@ function memberHead(key: string): { readonly title: Piece; readonly label: strin
   };
 }
 
-function memberText(value: unknown): Piece {
+function memberText(name: string, value: unknown, style: ValueStyle = styleOfValues('', [])): Piece {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'number')
-    return html`<data value="${value}">${numberText(value, { ...styleOfValues('', [value]), decimals: decimalsFor(value, null) })}</data>`;
-  return wordsOf(value);
+  return typeof value === 'number' ? html`<data value="${value}">${numberText(value, style)}</data>` : wordsOf(name, value);
 }
+
+/** A text of up to this many characters stays on one line, so that a column out of view does not make rows higher. */
+const SHORT = 20;
 
 /** Writes a value for a table cell in a short form. */
-function inCell(value: unknown): Piece {
+function inCell(name: string, value: unknown): Piece {
   const text = String(value);
   const short = parseIntervalEnd(text) === null ? shortPeriod(text) : columnPeriod(text);
-  return short === text ? wordsOf(value) : html`<span class="nw">${short}</span>`;
+  const words = short === text ? wordsOf(name, value) : short;
+  return words.length > SHORT ? words : html`<span class="nw">${words}</span>`;
 }
 
-function wordsOf(value: unknown): string {
+/** Returns the words for a period, the name of a state or electricity region, or other values without underscores. */
+function wordsOf(name: string, value: unknown): string {
   const text = String(value);
+  const state = MAIN_STATES.find(
+    ({ abbreviation, nemRegion }) => (name === 'state' && abbreviation === text) || (name === 'region' && nemRegion === text),
+  );
+  if (state !== undefined) return state.name;
   const words = periodText(text);
   return words === text ? text.replaceAll('_', ' ') : words;
 }
