@@ -78,7 +78,7 @@ function masthead({ section, q = '' }: PageContent, { site, visit }: Frame): Htm
       (one) => html`<a href="${site.href(one.path)}"${attribute('aria-current', one.section === section ? 'page' : null)}>${one.label}</a>`,
     );
   return html`<header class="top"><div class="wrap"><a class="brand" href="${site.href('/')}">${MARK}Wattle</a>
-${searchField(site, { id: 'q', q, placeholder: 'Search data, companies and places', shortcut: true })}
+${searchField(site, { id: 'q', q, placeholder: 'Search data, companies, places', shortcut: true })}
 <nav aria-label="Main">${links()}</nav>
 <details class="mini menu"><summary class="btn sm" aria-label="Menu">${icon('menu')}</summary><div class="pop slim">${links()}<hr><a href="${site.href('/signals')}">Indicators</a><a href="${site.href('/about')}">About</a><a href="${site.href('/status')}">Status</a></div></details>
 <form method="post" action="${site.href('/theme')}" data-theme-switch><input type="hidden" name="back" value="${visit.address}"><button class="btn sm" name="to" value="${nextTheme(visit)}" aria-label="${THEME_WORDS[nextTheme(visit)]}">${icon('moon')}</button></form>

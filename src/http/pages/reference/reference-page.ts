@@ -186,7 +186,7 @@ const frame = (title: string, around: Surroundings, here: Here | null, body: rea
   return html`<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Wattle</title><link rel="icon" href="${base}/favicon.svg" type="image/svg+xml"><script src="${base}/docs/assets/theme.js"></script><link rel="stylesheet" href="${base}/docs/assets/reference.css"></head>
 <body><a class="skip" href="#main">Skip to content</a>
-<header class="top"><div class="wrap"><a class="brand" href="${base}/">${MARK}Wattle</a><form class="site" role="search" action="${base}/search"><label class="vh" for="site-q">Search series, datasets, indicators and releases</label><input id="site-q" name="q" type="search" placeholder="Search data, companies and places" autocomplete="off"></form><nav aria-label="Main">${SECTIONS.map(
+<header class="top"><div class="wrap"><a class="brand" href="${base}/">${MARK}Wattle</a><form class="site" role="search" action="${base}/search"><label class="vh" for="site-q">Search series, datasets, indicators and releases</label><input id="site-q" name="q" type="search" placeholder="Search data, companies, places" autocomplete="off"></form><nav aria-label="Main">${SECTIONS.map(
     ({ section, label, path }) => html`<a href="${base}${path}"${section === 'docs' && html` aria-current="true"`}>${label}</a>`,
   )}<a href="${base}/account">Account</a></nav></div></header>
 <div class="wrap side l"><aside>${sideList(around, here)}</aside><main id="main">${body}</main></div>

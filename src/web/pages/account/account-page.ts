@@ -22,7 +22,7 @@ export interface Outcome {
 }
 
 const SECTIONS = [
-  ['use', 'Use'],
+  ['use', 'Usage'],
   ['keys', 'Keys'],
   ['tokens', 'Public access tokens'],
   ['webhooks', 'Webhooks'],

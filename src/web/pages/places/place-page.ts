@@ -110,7 +110,7 @@ const briefComparison =
   (site: Site, rows: readonly ProfileRow[]) =>
   (figure: ProfileRow['figure']): Html => {
     const [rank, national] = comparisonCells(site, rows)(figure);
-    return html`${rank !== '–' && html`Rank ${rank}`}${rank !== '–' && national !== '–' && ', '}${national !== '–' && html`Australia ${national}`}`;
+    return html`${rank !== '–' && html`Rank ${rank}`}${rank !== '–' && national !== '–' && ', '}${national !== '–' && html`<span class="nw">Australia ${national}</span>`}`;
   };
 
 const parentOf = (site: Site, { kind, state }: ProfilePlace): Html | false => {

@@ -45,10 +45,10 @@ ${await measures(web)}`,
 function smallerAreas(site: Site, find: string | null): Html {
   const found = find === null || find === '' ? [] : areasNamed(find);
   const sets = [
-    ['SA4 regions', '/datasets/abs/LF_SA4', 'unemployment'],
-    ['Councils', '/datasets/abs/ERP_LGA', 'population'],
-    ['Council building approvals', '/datasets/abs/BA_LGA2024', 'dwellings'],
-    ['Postcodes', '/datasets/ato/IND_POSTCODE_MEDIAN', 'income'],
+    ['SA4 regions', '/datasets/abs/LF_SA4', 'unemployment', {}],
+    ['Councils', '/datasets/abs/ERP_LGA', 'population', {}],
+    ['Council building approvals', '/datasets/abs/BA_LGA2024', 'dwellings', {}],
+    ['Postcodes', '/datasets/ato/IND_POSTCODE_MEDIAN', 'median income', { state: 'all', measure: 'median_taxable_income' }],
   ] as const;
   return html`<section id="areas"><h2>Regions, councils and postcodes</h2><form class="row" action="${site.href('/places')}#areas"><label for="find">Name or postcode</label><input class="short" id="find" name="find" type="search" value="${find === null ? '' : find}"><button class="btn act">Find</button></form>${
     find !== null &&
@@ -56,7 +56,7 @@ function smallerAreas(site: Site, find: string | null): Html {
     (found.length === 0
       ? html`<p>No SA4 region, council or postcode matches ${quoted(find)}.</p>`
       : html`<ul class="columns">${found.map(({ id, name, kind }) => html`<li><a href="${site.href(`/places/${id}`)}">${name}</a> <span class="s m">(${AREA_KINDS[kind].one})</span></li>`)}</ul>`)
-  }<ul class="list">${sets.map(([title, path, what]) => html`<li class="row">${title}, ${what}: <a href="${site.href(path, { view: 'map' })}">map</a> <a href="${site.href(path, { view: 'rank' })}">ranking</a></li>`)}</ul></section>`;
+  }<ul class="list">${sets.map(([title, path, what, query]) => html`<li class="row">${title}, ${what}: <span class="nw"><a href="${site.href(path, { view: 'map', ...query })}">map</a> <a href="${site.href(path, { view: 'rank', ...query })}">ranking</a></span></li>`)}</ul></section>`;
 }
 
 /** Returns the states as tiles with their values. Each tile links to the profile of the state. */

@@ -31,6 +31,8 @@ import { cardLinks } from './card-links.ts';
 
 const MAX_AGE_SECONDS = 60;
 const PARTS_CHARTED = 4;
+/** The most that a figure may exceed the headline in one chart, as a multiple. */
+const MOST_APART = 5;
 /** By frequency, the number of periods before the card's period at which charts start. */
 const CHARTED = { M: 36, Q: 24, D: 3650 } as const;
 
@@ -115,9 +117,10 @@ async function moreCharts(web: WebContext, read: ReadCard): Promise<Html> {
   const { rows } = read;
   const main = mainSeries(read)?.handle;
   if (main === undefined) return NOTHING;
+  const headline = rows.find(({ series }) => series.handle === main)?.figure.value ?? 0;
   const beside = rows.filter(
     ({ kind, series, figure }) =>
-      kind === 'figure' && series.handle !== main && series.handle.units === main.units && figure.value !== null,
+      kind === 'figure' && series.handle !== main && series.handle.units === main.units && isOnScale(figure.value, headline),
   );
   const parts = changedParts(rows).slice(0, PARTS_CHARTED);
   const fan = isDecided(read.card) ? null : await vintageFan(web.queries, main);
@@ -148,6 +151,10 @@ async function moreCharts(web: WebContext, read: ReadCard): Promise<Html> {
     ? NOTHING
     : html`<section>${tuck('Show more charts', html`<div class="g2 gap">${pictures}</div>`)}</section>`;
 }
+
+/** Returns true if both lines are readable on one axis. A participation rate of 67% would make an unemployment rate of 4% flat. */
+const isOnScale = (value: number | null, headline: number): boolean =>
+  value !== null && Math.abs(value) <= MOST_APART * Math.max(1, Math.abs(headline));
 
 interface Lines {
   readonly id: string;
@@ -262,7 +269,7 @@ function figuresSection(site: Site, { rows }: ReadCard): Html {
         html`<a href="${site.href(`/series/${series.handle.id}`)}">${series.handle.title}</a>`,
         figure.value === null
           ? html`<span class="m">no data</span>`
-          : html`<b class="nw">${value(figure.value)}</b><span class="phone-only s m">before ${value(figure.previous)}<br>${moved}</span>`,
+          : html`<b class="nw">${value(figure.value)}</b><span class="phone-only s m"><span class="nw">before ${value(figure.previous)}</span><br>${moved}</span>`,
         value(figure.previous),
         moved,
         change(figure.previousRevision),

@@ -12,7 +12,7 @@ import { seriesOfConcept } from '../../../queries/series/concepts/resolve.ts';
 import { figureRows } from '../../../queries/series/figures/figure-rows.ts';
 import { newestFigures } from '../../../queries/series/freshness/newest-figure.ts';
 import { seriesStored } from '../../../queries/series/series-stored.ts';
-import { type Html, html } from '../../html.ts';
+import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, Redirect, WebContext, WebPage } from '../../page.ts';
 import { conceptTile } from '../../parts/concept-tile.ts';
 import { type Facet, facet, facetForm } from '../../parts/facets.ts';
@@ -109,9 +109,9 @@ async function results(web: WebContext, query: URLSearchParams, found: Found, { 
   const chosen = [...fitting.filter((handle) => loaded.has(handle)), ...fitting.filter((handle) => !loaded.has(handle))];
   const kind = KINDS.find((one) => one === query.get('kind')) ?? firstKind(found);
   const counts = { series: chosen.length, datasets: found.datasets.length, signals: found.signals.length };
-  const facets = FACETS.map((one) => facet(facetOf(query, one, found.series, loaded)));
-  return html`<div class="side l"><aside>${kind === 'series' && facetForm({ action: site.href('/search'), kept: { q: q === '' ? null : q, kind: query.get('kind') }, facets })}</aside>
-<div><div class="row before-list">${segments(
+  const facets = kind === 'series' ? FACETS.map((one) => facet(facetOf(query, one, found.series, loaded))) : [];
+  const filters = facetForm({ action: site.href('/search'), kept: { q: q === '' ? null : q, kind: query.get('kind') }, facets });
+  const list = html`<div><div class="row before-list">${segments(
     'Kind',
     KINDS.map((one) => {
       const isListed = q === '' && counts[one] === 0;
@@ -121,7 +121,11 @@ async function results(web: WebContext, query: URLSearchParams, found: Found, { 
         current: one === kind,
       };
     }),
-  )}</div>${kind === 'series' ? await seriesList(web, query, chosen, { q, loaded, best: fitting[0] ?? null }) : ''}${kind === 'datasets' ? html`<h2 class="vh">Datasets</h2>${datasetList(site, found, 20)}` : ''}${kind === 'signals' ? signalList(site, found, 30) : ''}${kind === 'series' && beside(site, found)}</div></div>`;
+  )}</div>${kind === 'series' ? await seriesList(web, query, chosen, { q, loaded, best: fitting[0] ?? null }) : ''}${kind === 'datasets' ? html`<h2 class="vh">Datasets</h2>${datasetList(site, found, 20)}` : ''}${kind === 'signals' ? signalList(site, found, 30) : ''}${kind === 'series' && beside(site, found)}</div>`;
+  return filters === NOTHING
+    ? list
+    : html`<div class="side l"><aside>${filters}</aside>
+${list}</div>`;
 }
 
 /** Shows the current value of the concept above the results. If there is no concept, shows the value of the best series. */
