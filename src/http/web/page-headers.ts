@@ -15,6 +15,8 @@ export interface Made {
   readonly maxAgeSeconds: number;
   /** Null if a change in any dataset may affect the response. */
   readonly datasets: readonly DatasetKey[] | null;
+  /** The time in ms at which the content was made, if it was kept. */
+  readonly madeAt?: number;
 }
 
 export interface Elsewhere {

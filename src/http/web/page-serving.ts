@@ -10,12 +10,13 @@ import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { WattleError } from '../../core/errors.ts';
 import { knownErrorOf } from '../../queries/base/known-error.ts';
 import { type NewestFigure, newestFigures } from '../../queries/series/freshness/newest-figure.ts';
 import { type DataState, dataState } from '../../queries/status/data-state.ts';
 import { renderProblem } from '../../render/problem.ts';
-import type { PageContent, PageRequest, Visit, WebContext, WebPage } from '../../web/page.ts';
+import type { PageContent, PageRequest, Redirect, Visit, WebContext, WebPage } from '../../web/page.ts';
 import { embedProblem } from '../../web/pages/embed-page.ts';
 import { problemPage, seriesMeant } from '../../web/pages/problem.ts';
 import { document, PAGE_POLICY } from '../../web/shell.ts';
@@ -51,6 +52,17 @@ const STATE_KEPT_MS = 10_000;
  */
 const SHARED_CACHES = ', stale-while-revalidate=10, stale-if-error=86400';
 
+/** The maximum number of pages whose content is kept. A page has up to 100 kB. */
+const CONTENTS_KEPT = 64;
+
+interface KeptContent {
+  readonly content: PageContent | Redirect;
+  /** The store's change counter before the content was made. */
+  readonly counter: number;
+  readonly madeAt: number;
+  readonly until: number;
+}
+
 const PAGE_HEADERS: Headers = {
   'content-type': HTML,
   'content-security-policy': PAGE_POLICY,
@@ -75,6 +87,7 @@ interface PageServingOptions {
 
 export class PageServing {
   readonly #options: PageServingOptions;
+  readonly #contents = new LRUCache<string, KeptContent>({ max: CONTENTS_KEPT });
   #state: { readonly value: DataState; readonly until: number } | null = null;
 
   constructor(options: PageServingOptions) {
@@ -95,10 +108,10 @@ export class PageServing {
         key: `page ${visit.theme ?? 'system'} ${visit.hasSession} ${visit.address}`,
         isPlain: visit.theme === null && !visit.hasSession,
         make: async () => {
-          const content = await page.make(this.#options.web, { path: request.params as Record<string, string>, query });
+          const { content, madeAt } = await this.#content(page, { path: request.params as Record<string, string>, query });
           if ('redirect' in content) return content;
           const { maxAgeSeconds, datasets = null } = content;
-          return { bytes: Buffer.from(await this.#framed(content, visit)), headers: PAGE_HEADERS, maxAgeSeconds, datasets };
+          return { bytes: Buffer.from(await this.#framed(content, visit)), headers: PAGE_HEADERS, maxAgeSeconds, datasets, madeAt };
         },
       };
     });
@@ -287,9 +300,8 @@ export class PageServing {
         const made = await tab.making(served.make);
         if ('redirect' in made) throw new LeadsElsewhere(made);
         if ('text' in made) throw new LongAnswer(made);
-        const { bytes, headers, maxAgeSeconds, datasets } = made;
+        const { bytes, headers, maxAgeSeconds, datasets, madeAt = web.queries.clock.now() } = made;
         const cached = { ...headers, 'cache-control': this.#cacheControl(served, maxAgeSeconds) };
-        const madeAt = web.queries.clock.now();
         return {
           body: new EncodedBody(bytes, cached, this.#options.etagKey),
           madeAt,
@@ -303,6 +315,20 @@ export class PageServing {
       if (error instanceof LongAnswer) return error.made;
       throw error;
     }
+  }
+
+  /** Returns the content without the frame. Readers with another theme or session, or from another campaign, share it. */
+  async #content(page: WebPage, requested: PageRequest): Promise<KeptContent> {
+    const { queries } = this.#options.web;
+    const key = JSON.stringify([page.id, requested.path, `${requested.query}`]);
+    const [counter, now] = [await queries.store.counterOfTurn(), queries.clock.now()];
+    const kept = this.#contents.get(key);
+    if (kept?.counter === counter && now < kept.until) return kept;
+    const content = await page.make(this.#options.web, requested);
+    const keptMs = 'redirect' in content ? 0 : Math.min(KEPT_MS, content.maxAgeSeconds * 1000);
+    const made = { content, counter, madeAt: now, until: now + keptMs };
+    if (keptMs > 0) this.#contents.set(key, made);
+    return made;
   }
 
   async #framed(content: PageContent, visit: Visit): Promise<string> {
