@@ -82,16 +82,18 @@ interface Marked<T> {
 }
 
 /**
- * Keeps results until one of their datasets changes, and for at most one minute, because some results depend on the time of day.
+ * Keeps results until one of their datasets changes. Timed results are kept for at most one minute, because they depend on the time of day.
  * Concurrent requests for a result share one calculation. An error is not kept.
  */
 export class KeptResults<T> {
   readonly #most: number;
+  readonly #isTimed: boolean;
   readonly #kept = new WeakMap<QueryCaches, LRUCache<string, Marked<T>>>();
 
   /** @param most the maximum number of results for each store */
-  constructor(most: number) {
+  constructor(most: number, isTimed = true) {
     this.#most = most;
+    this.#isTimed = isTimed;
   }
 
   /**
@@ -102,7 +104,7 @@ export class KeptResults<T> {
     const kept = this.#kept.get(ctx.caches) ?? new LRUCache<string, Marked<T>>({ max: this.#most });
     this.#kept.set(ctx.caches, kept);
     const marks = datasets === null ? [await ctx.store.counterOfTurn()] : datasets.map(await marksOf(ctx, datasets));
-    const mark = [...marks, minuteOf(ctx)].join(' ');
+    const mark = [...marks, this.#isTimed ? minuteOf(ctx) : ''].join(' ');
     const before = kept.get(name);
     if (before?.mark === mark) return before.value;
     const value = make();

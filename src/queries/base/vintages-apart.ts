@@ -62,14 +62,23 @@ export function vintageSeams(handle: SeriesHandle, slice: ReadSlice): ReadonlySe
   return new Set(t.filter((_, i) => i > 0 && isApart(day(i - 1), day(i))));
 }
 
-function stretchesOf({ series, t, value, seq }: ReadSlice): readonly Stretch[] {
+/** The ranges by slice. A slice never changes, and pages read its ranges many times. */
+const STRETCHES = new WeakMap<ReadSlice, readonly Stretch[]>();
+
+function stretchesOf(slice: ReadSlice): readonly Stretch[] {
+  const known = STRETCHES.get(slice) ?? findStretches(slice);
+  STRETCHES.set(slice, known);
+  return known;
+}
+
+function findStretches({ series, t, value, seq }: ReadSlice): readonly Stretch[] {
   const vintages = new Set(series.vintageStarts);
-  const stretches: Stretch[] = [];
+  const stretches: { readonly from: number; newestSeq: number }[] = [];
   t.forEach((one, i) => {
     const own = at(seq, i);
     const last = stretches.at(-1);
     if (value[i] === null) return;
-    if (last !== undefined && !vintages.has(one)) stretches[stretches.length - 1] = { ...last, newestSeq: Math.max(last.newestSeq, own) };
+    if (last !== undefined && !vintages.has(one)) last.newestSeq = Math.max(last.newestSeq, own);
     else stretches.push({ from: lastDay(period(series.freq, one)), newestSeq: own });
   });
   return stretches;

@@ -68,10 +68,17 @@ export async function sourcesOf(ctx: QueryContext, { rows }: RegionFigures): Pro
   return [`Source: ${name}, ${loaded.handle.dataset.title} (${shortLicence(licence.name)})`];
 }
 
+/** Positions by city. They never change, and the search for a place reads every station. */
+const POSITIONS = new Map<string, Position | null>();
+
 /** Returns longitude and latitude. Returns null for an unknown place. */
 function positionOf(city: string): Position | null {
+  const known = POSITIONS.get(city);
+  if (known !== undefined) return known;
   const found = findPlace(city);
-  return found.kind === 'found' ? [found.place.longitude, found.place.latitude] : null;
+  const position: Position | null = found.kind === 'found' ? [found.place.longitude, found.place.latitude] : null;
+  POSITIONS.set(city, position);
+  return position;
 }
 
 /** Shows the map, with its classes below it. */

@@ -4,6 +4,7 @@
  */
 import { type Panel, type PanelSeries, panelSeries } from '../../../catalogue/panels/panels.ts';
 import { present } from '../../../core/assert.ts';
+import { firstFrom } from '../../../core/basic/lists.ts';
 import { datasetKey } from '../../../core/define-dataset.ts';
 import { quoted, WattleError } from '../../../core/errors.ts';
 import { DAY_MS, formatPeriod, isoDay, lastDay, type Period, parsePeriod, period, periodOfDay, windowOf } from '../../../core/period.ts';
@@ -124,9 +125,10 @@ interface Coverage {
 /** Counts the series of the current panel that have a value in each period. The periods are ascending ordinals. */
 export async function panelCoverage(ctx: QueryContext, panel: Panel): Promise<Coverage> {
   const columns = await columnsOf(ctx, panelSeries(panel), null);
-  const periods = [...new Set(columns.flatMap(({ values }) => [...values.keys()]))].sort((a, b) => a - b);
-  const count = (t: number): number => columns.filter(({ values }) => values.has(t)).length;
-  return { freq: SHAPES[panel].freq, t: periods, value: periods.map(count), freshness: await freshnessOfColumns(ctx, columns, null) };
+  const all = columns.flatMap(({ values }) => [...values.keys()]).sort((a, b) => a - b);
+  const t = [...new Set(all)];
+  const value = t.map((one) => firstFrom(all, one + 1) - firstFrom(all, one));
+  return { freq: SHAPES[panel].freq, t, value, freshness: await freshnessOfColumns(ctx, columns, null) };
 }
 
 const freshnessOfColumns = (ctx: QueryContext, columns: readonly Column[], asOf: AsOf | null): Promise<Freshness> =>

@@ -107,7 +107,9 @@ export function figuresIn(family: Family, rows: readonly FigureRow[], national: 
   return {
     family,
     period: shown,
-    periods: periodsOf(rows),
+    get periods() {
+      return periodsOf(rows);
+    },
     decimals,
     units: at(rows, 0).figure.units,
     national: national && {

@@ -13,6 +13,7 @@ import type { DatasetState, ObservationLife, SeriesSlice, StoredSeries, Version 
 import type { QueryContext } from '../../base/context.ts';
 import type { AsOf } from '../../base/parameters/parameters.ts';
 import { ReadSlice } from '../../base/read-slice.ts';
+import { livesOf } from '../../base/real-time/kept-lives.ts';
 import { refusalBefore, type VersionThen, versionThen } from '../../base/real-time/known-series.ts';
 import { firstOwnDay, knownThen } from '../../base/real-time/known-then.ts';
 import { subjectOf } from '../../base/real-time/subject.ts';
@@ -22,7 +23,6 @@ import {
   isStored,
   listStoredSeries,
   noVintage,
-  readLives,
   refuseBeforeFirst,
   type StoredState,
   storedState,
@@ -295,7 +295,7 @@ export interface Vintages {
 
 /** Returns all days with a vintage. Also returns each value with the versions in which it was current. */
 export async function vintagesOf(ctx: QueryContext, loaded: LoadedSeries): Promise<Vintages> {
-  const [days, lives] = await Promise.all([vintageDaysOf(ctx, loaded), readLives(ctx, loaded.dataset, loaded.stored)]);
+  const [days, lives] = await Promise.all([vintageDaysOf(ctx, loaded), livesOf(ctx, loaded.dataset, loaded.stored)]);
   return { days, lives };
 }
 

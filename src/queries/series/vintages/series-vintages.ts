@@ -18,11 +18,11 @@ import type { Spell, Spells } from '../../base/compared-vintages.ts';
 import type { QueryContext } from '../../base/context.ts';
 import type { OwnReleases } from '../../base/query-caches.ts';
 import { ReadSlice } from '../../base/read-slice.ts';
+import { livesOf } from '../../base/real-time/kept-lives.ts';
 import { knownThen } from '../../base/real-time/known-then.ts';
 import { hasListedReleases, ownReleases, versionsOfReleases } from '../../base/real-time/own-vintages.ts';
 import { type KnownThen, subjectOf } from '../../base/real-time/subject.ts';
 import type { VintageGap } from '../../base/real-time/vintage-gap.ts';
-import { readLives } from '../../base/stored-dataset.ts';
 import { brokenBy, withoutMeaningless } from '../breaks/series-breaks.ts';
 import { unitsOf } from '../reading/reference.ts';
 import { type LoadedSeries, vintageDay, vintageDaysOf } from '../reading/stored-series.ts';
@@ -101,7 +101,7 @@ function shapedValues(loaded: LoadedSeries, shaping: Shaping): ReadonlyMap<numbe
 
 /** Returns the spells of published values. If a day has several versions, uses the last one. */
 async function publishedSpells(ctx: QueryContext, loaded: LoadedSeries, days: readonly number[]): Promise<Spells> {
-  const lives = await readLives(ctx, loaded.dataset, loaded.stored);
+  const lives = await livesOf(ctx, loaded.dataset, loaded.stored);
   await shareThread();
   const [dayOf, releases] = await Promise.all([daysOfVersions(ctx, loaded, lives), ownReleases(ctx, subjectOf(loaded))]);
   const [first = 0] = days;
@@ -145,7 +145,7 @@ export async function versionsByDay(ctx: QueryContext, loaded: LoadedSeries, sha
   const byDay = (versions: readonly Version[]): ReadonlyMap<number, Version> =>
     new Map([...released, ...versions.map((version) => [vintageDay(version), version] as const)]);
   if (isAccumulated(loaded, shaping)) return byDay(await datasets.versions(loaded.dataset));
-  const lives = await readLives(ctx, loaded.dataset, loaded.stored);
+  const lives = await livesOf(ctx, loaded.dataset, loaded.stored);
   const seqs = new Set<number>();
   for (const { fromSeq, toSeq } of lives) seqs.add(fromSeq).add(toSeq ?? fromSeq);
   return byDay(await datasets.versionsAt(loaded.dataset, [...seqs]));
@@ -169,7 +169,7 @@ async function* snapshots(ctx: QueryContext, loaded: LoadedSeries, shaping: Shap
     }
     return;
   }
-  const lives = await readLives(ctx, loaded.dataset, loaded.stored);
+  const lives = await livesOf(ctx, loaded.dataset, loaded.stored);
   const releases = await ownReleases(ctx, subjectOf(loaded));
   const replay = new Replay(loaded, lives, releases, await daysOfVersions(ctx, loaded, lives));
   for (const day of days) yield { day, version: loaded.version, slice: replay.until(day) };
