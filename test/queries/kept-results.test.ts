@@ -26,6 +26,16 @@ it('keeps a result until the data change or the minute ends', async () => {
   expect([await read(), await read()]).toEqual([3, 3]);
 });
 
+it('keeps a result that does not depend on the time until the data change', async () => {
+  const [kept, ctx] = [new KeptResults<number>(2, false), context()];
+  const read = (): Promise<number> => kept.of(ctx, 'one', null, make);
+  await read();
+  now += 3_600_000;
+  expect(await read()).toBe(1);
+  counter += 1;
+  expect(await read()).toBe(2);
+});
+
 it('calculates a result once for concurrent requests, and separately for each name and store', async () => {
   const [kept, ctx, other] = [new KeptResults<number>(2), context(), context()];
   const all = await Promise.all([kept.of(ctx, 'one', null, make), kept.of(ctx, 'one', null, make), kept.of(ctx, 'two', null, make)]);
