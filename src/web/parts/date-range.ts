@@ -14,7 +14,7 @@ interface DateRange {
 export function dateRange({ href, start, end }: DateRange): Html {
   const [path = '', query = ''] = href.split('?');
   const field = (name: string, label: string, value: string): Html =>
-    html`<label class="s m" for="r-${name}">${label}</label><input class="date" id="r-${name}" type="date" name="${name}" value="${value}">`;
+    html`<span class="nw"><label class="s m" for="r-${name}">${label}</label> <input class="date" id="r-${name}" type="date" name="${name}" value="${value}"></span>`;
   return html`<form class="row range" action="${path}">${[...new URLSearchParams(query)].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${field('start', 'From', dayOf(start, 'fromMs'))}${field('end', 'To', dayOf(end, 'toMs'))}<button class="btn sm">Show</button></form>`;
 }
 

@@ -45,5 +45,5 @@ export function spoken(points: readonly DrawnPoint[], series: readonly ChartSeri
       .filter((part) => part !== '')
       .join(', ');
   });
-  return `${periodOf(leader)}, ${values.join(', ')}`.replaceAll('%', 'per cent');
+  return `${periodOf(leader)}, ${values.join(', ')}`.replaceAll('%', ' per cent');
 }
