@@ -39,7 +39,7 @@ async function make(web: WebContext): Promise<PageContent> {
     maxAgeSeconds: MAX_AGE_SECONDS,
     datasets: [...new Set(all.map(({ dataset }) => datasetKey(dataset)))],
     forms: [{ label: 'CSV', href: site.href('/w/aus-md.csv') }],
-    body: html`<h1>Real-time panels</h1><p class="prose m">Series for forecasting models, in the format of FRED-MD and FRED-QD. Each vintage contains the values known at the end of its month.</p>
+    body: html`<h1>Real-time panels</h1><p class="prose m">Series for forecasting models, in the format of FRED-MD and FRED-QD. Each vintage contains the values known at the end of its month. The vintage of this month has the values known so far.</p>
 ${await Promise.all(PANELS.map((panel) => panelSection(web, panel)))}
 <section><h2>Method</h2><ul class="prose"><li>The first column is the date. The rows above the values list the transformation codes.</li><li>An empty cell means that the value was not known then. The balanced panel omits series with empty cells.</li><li>Series cover the whole of Australia. They are seasonally adjusted if the agency publishes adjusted values.</li><li>No outliers are removed and no values are filled in.</li></ul>${methodLink(web.site, 'panels')}</section>`,
   };
