@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { builtCode } from './test/built-code.ts';
 
 /** Files that take a minute or more. They run first, because a long file at the end would run alone. */
 const FIRST = [
@@ -80,6 +81,7 @@ const except = (...others: readonly (readonly string[])[]): string[] => [...conf
  * long, program, clients: see above. test/projects.json lists the projects that each command runs.
  */
 export default defineConfig({
+  plugins: builtCode(),
   test: {
     projects: [
       { extends: true, test: { name: 'unit', include: PURE, exclude: except(LONG), isolate: false } },
