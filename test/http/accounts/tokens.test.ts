@@ -21,10 +21,10 @@ let keys: JWK[];
 let served: number;
 let isDown: boolean;
 let blanks: number;
-let rsa: { publicKey: CryptoKey; privateKey: CryptoKey };
+/** The provider's keys. They are made once, because that takes most of a test's time. */
+const rsa = await generateKeyPair('RS256', { extractable: true });
 
 beforeEach(async () => {
-  rsa = await generateKeyPair('RS256', { extractable: true });
   keys = [{ ...(await exportJWK(rsa.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }];
   served = 0;
   isDown = false;
