@@ -1,12 +1,15 @@
 /** Finds a later value for the same concept. It can be in another series, or it can be an imported single value. */
+import type { Concept } from '../../../catalogue/concepts/concept.ts';
 import { conceptsOfSeries, findConcept } from '../../../catalogue/concepts/concepts.ts';
 import { decimalsOf, roundedTo } from '../../../core/decimal.ts';
+import type { Dataset } from '../../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { formatPeriod, lastDay } from '../../../core/period.ts';
 import { printed } from '../../../signals/wording/figures.ts';
 import { orDamage } from '../../../store/ports/damage.ts';
 import type { QueryContext } from '../../base/context.ts';
+import { KeptResults } from '../../base/data-marks.ts';
 import type { Note } from '../../base/reason-shape.ts';
 import { newestPoints } from '../reading/newest-values.ts';
 import type { LoadedSeries } from '../reading/stored-series.ts';
@@ -19,11 +22,15 @@ export type Fresher =
   | { readonly concept: string; readonly id: string; readonly period: string; readonly value: number; readonly units?: string }
   | (SingleFigure & { readonly concept?: never });
 
+/** Finds a later value, in another series if possible. */
+export const fresherThan = async (ctx: QueryContext, handle: SeriesHandle, loaded: LoadedSeries): Promise<Fresher | null> =>
+  (await elsewhere(ctx, handle, loaded)) ?? laterSingle(ctx, loaded);
+
 /**
- * Finds a later value. A calculated value has the decimals of its concept. Other series whose data are damaged have no later value, because
- * they must not stop a response about sound data.
+ * Finds a later value in another series. A calculated value has the decimals of its concept. Other series whose data are damaged have no
+ * later value, because they must not stop a response about sound data.
  */
-export async function fresherThan(ctx: QueryContext, handle: SeriesHandle, loaded: LoadedSeries): Promise<Fresher | null> {
+async function elsewhere(ctx: QueryContext, handle: SeriesHandle, loaded: LoadedSeries): Promise<FresherElsewhere | null> {
   const { newest: own } = newestPoints(loaded.slice);
   const measures = await orDamage(() => sameMeasure(ctx, handle));
   for (const { concept, taken, figure } of measures instanceof WattleError ? [] : measures) {
@@ -34,8 +41,15 @@ export async function fresherThan(ctx: QueryContext, handle: SeriesHandle, loade
     if (candidate.kind !== 'series' || candidate.units === 'lin') return { ...found, value };
     return { ...found, value: roundedTo(value, concept.decimals), units: candidate.units };
   }
-  return laterSingle(ctx, loaded);
+  return null;
 }
+
+/** The maximum number of kept concepts. It is larger than the number of concepts. */
+const CONCEPTS_KEPT = 200;
+const kept = new KeptResults<ResolvedConcept>(CONCEPTS_KEPT);
+
+const datasetsOf = ({ candidates }: Concept): readonly Dataset[] =>
+  candidates.flatMap((candidate) => (candidate.kind === 'series' ? [candidate.series.dataset] : []));
 
 /**
  * Resolves the concepts of a series. If some of them have the frequency of the series, returns only those. For example, the monthly CPI is
@@ -43,7 +57,9 @@ export async function fresherThan(ctx: QueryContext, handle: SeriesHandle, loade
  */
 export async function sameMeasure(ctx: QueryContext, handle: SeriesHandle): Promise<readonly ResolvedConcept[]> {
   const bySeries = conceptsOfSeries(handle.id).filter(({ candidates }) => candidates.every(({ kind }) => kind === 'series'));
-  const resolved = await Promise.all(bySeries.map((concept) => resolveBy(ctx, concept, null, figureOfSeries)));
+  const resolved = await Promise.all(
+    bySeries.map((concept) => kept.of(ctx, concept.id, datasetsOf(concept), () => resolveBy(ctx, concept, null, figureOfSeries))),
+  );
   const alike = resolved.filter((one) => seriesOfConcept(one)?.frequency === handle.frequency);
   return alike.length > 0 ? alike : resolved;
 }
@@ -66,10 +82,10 @@ export async function fresherElsewhere(
 }
 
 /** Returns the later single value of a series, and its later value from any source. */
-export const laterValues = async (ctx: QueryContext, loaded: LoadedSeries) => ({
-  single: await laterSingle(ctx, loaded),
-  fresher: await fresherThan(ctx, loaded.handle, loaded),
-});
+export async function laterValues(ctx: QueryContext, loaded: LoadedSeries) {
+  const single = await laterSingle(ctx, loaded);
+  return { single, fresher: (await elsewhere(ctx, loaded.handle, loaded)) ?? single };
+}
 
 /** Returns the notes on later values: for a single value of the series, and for a value in another series. */
 export function laterNotes(handle: SeriesHandle, single: SingleFigure | null, fresher: Fresher | null): readonly Note[] {
