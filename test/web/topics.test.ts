@@ -100,6 +100,13 @@ describe('a topic as a response', () => {
     expect(marked).toEqual(grades.map((grade) => grade === 'out_of_date'));
   });
 
+  it('states once if all values are out of date', async () => {
+    const rows = await rowsOf('energy');
+    expect(new Set(rows.map(({ grade }) => grade))).toEqual(new Set(['out_of_date']));
+    const text = (await page('/topics/energy')).querySelector('#series')?.text ?? '';
+    expect(text.match(/out of date/gi)).toHaveLength(1);
+  });
+
   it('has the changes between the values that are shown', async () => {
     const rows = (await Promise.all(topics().map(({ id }) => rowsOf(id)))).flat();
     const shown = rows.filter(({ change }) => change !== null);

@@ -33,8 +33,15 @@ interface FigureTable {
   };
 }
 
+/** Whether all values are out of date. The table then states this once, and not in each row. */
+export function areAllOld(rows: readonly FigureRow[]): boolean {
+  const shown = rows.filter(({ newest }) => newest !== null);
+  return shown.length > 1 && shown.every(({ grade }) => grade === 'out_of_date');
+}
+
 export function figureTable(site: Site, { caption, rows, label, now, later, isOneOfMany = false, extra }: FigureTable): Html {
-  const periodOf = (row: FigureRow): Html => html`${periodCell(row)}${laterLink(site, row, later?.get(row.handle.id))}`;
+  const isStatedOnce = !isOneOfMany && areAllOld(rows);
+  const periodOf = (row: FigureRow): Html => html`${periodCell(row, !isStatedOnce)}${laterLink(site, row, later?.get(row.handle.id))}`;
   const columns: readonly TableColumn[] = [
     { title: 'Series' },
     { title: 'Latest', numeric: true },
@@ -62,7 +69,8 @@ export function figureTable(site: Site, { caption, rows, label, now, later, isOn
     onPhone: 2,
     ...(isOneOfMany ? { columns, rows: cells } : withoutEmptyColumns({ columns, rows: cells })),
   });
-  return isOneOfMany ? html`<div class="aligned">${figures}</div>` : figures;
+  const once = isStatedOnce && html`<p class="s">${dot('stale')} All values in this table are out of date.</p>`;
+  return isOneOfMany ? html`<div class="aligned">${figures}</div>` : html`${once}${figures}`;
 }
 
 const onOneLine = (text: string): Piece => (text === '–' ? text : html`<span class="nw">${text}</span>`);
@@ -80,10 +88,12 @@ function heading({ handle }: FigureRow, href: string, label: string | null): Htm
   return html`<a href="${href}">${label ?? title}</a>${label === null && parts.includes(adjustment) && html` <small class="m nw">${adjustment}</small>`}`;
 }
 
-function periodCell({ newest, grade, handle }: FigureRow): Html {
+function periodCell({ newest, grade, handle }: FigureRow, hasGrade: boolean): Html {
   if (newest === null) return html`<span class="nw">–</span>`;
   const mark =
-    grade === 'out_of_date' ? outOfDate() : handle.dataset.ceased !== undefined && html`<br><span class="nw s">Discontinued</span>`;
+    grade === 'out_of_date'
+      ? hasGrade && outOfDate()
+      : handle.dataset.ceased !== undefined && html`<br><span class="nw s">Discontinued</span>`;
   return html`<span class="nw">${capitalised(shortPeriodWords(newest.period))}</span>${mark}`;
 }
 

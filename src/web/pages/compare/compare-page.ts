@@ -173,7 +173,7 @@ ${handles.length >= SMALL_FROM && viewSegments(site, query, isSmall)}${
         ...(handles.length > 1 ? { highlightHref: (id: string | null) => hrefWith(site, query, { highlight: id }) } : {}),
       })
 }
-${below !== null && chartFigure({ id: 'spread', chart: below, width: WIDTH, dataHref: null, tableId: 'table', height: SPREAD_HEIGHT })}
+${below !== null && chartFigure({ id: 'spread', chart: below, width: WIDTH, dataHref: null, tableId: 'table', height: SPREAD_HEIGHT, hasGrade: false })}
 ${breakList(breaksOfChart(chart))}${notes(handles, chart, absent.length)}${values(chart, labels, reported)}`,
   };
 }

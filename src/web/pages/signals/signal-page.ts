@@ -11,6 +11,7 @@ import type { Answer, Chart } from '../../../queries/base/answer.ts';
 import { gradeOf } from '../../../queries/base/reason.ts';
 import type { Note, Reason } from '../../../queries/base/reason-shape.ts';
 import { defaultValue } from '../../../queries/base/signal-inputs.ts';
+import { datedHeadline } from '../../../queries/signals/oldest-age.ts';
 import { attribute, type Html, html, NOTHING } from '../../html.ts';
 import { icon } from '../../icons.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
@@ -131,8 +132,9 @@ function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal
   }
   const big = newest.meta.outdated ? html`<b class="words">No current value</b>` : bigFigure(signal, rowsOfAnswer(newest)[0]);
   const { stale, reasons, sandbox, inputs } = { ...newest.meta, sandbox: queries.sandbox, inputs: newest.meta.inputs ?? [] };
-  // The headline of an old result starts with the words above it.
-  const said = (newest.meta.headline ?? signal.summary).replace(/^No current value\. /, '');
+  // The headline of an old result starts with the words above it and below it.
+  const above = newest.meta.outdated ? datedHeadline(null, newest.meta.outdated) : '';
+  const said = newest.meta.headline?.slice(above.length).trim() || signal.summary;
   return html`<div class="fig">${big}<p>${said}</p><div class="row">${
     sandbox
       ? html`<span class="chip warn">${dot('sim')}Simulated</span>`

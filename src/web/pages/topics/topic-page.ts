@@ -17,7 +17,7 @@ import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { barList } from '../../parts/bar-list.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
-import { figureTable } from '../../parts/figure-table.ts';
+import { areAllOld, figureTable } from '../../parts/figure-table.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { ageMark, mapFigure, periodLine, regionMap, sourcesOf } from '../../parts/region-map.ts';
 import { sourceNote } from '../../parts/source-note.ts';
@@ -118,7 +118,7 @@ async function leadChart({ queries, site }: WebContext, { chart: { series, start
     shown.length > 1
       ? [`/s/multi.chart.json`, site.href('/compare', params)]
       : [`/s/${at(shown, 0).id}.chart.json`, site.href(`/series/${at(shown, 0).id}`)];
-  return html`<section><h2 class="s">${shown.map(({ title }) => title).join(shown.length > 2 ? ' · ' : ' and ')}</h2>${chartFigure({ chart, dataHref: site.href(path, params), tableId: 'series', height: 320 })}<p class="s"><a href="${link}">${shown.length > 1 ? 'Compare these series' : 'Open this series'}</a></p></section>`;
+  return html`<section><h2 class="s">${shown.map(({ title }) => title).join(shown.length > 2 ? ' · ' : ' and ')}</h2>${chartFigure({ chart, dataHref: site.href(path, params), tableId: 'series', height: 320, hasGrade: !areAllOld(rows) })}<p class="s"><a href="${link}">${shown.length > 1 ? 'Compare these series' : 'Open this series'}</a></p></section>`;
 }
 
 /** Shows the map of regions. Returns nothing if no region has data. */
