@@ -26,6 +26,7 @@ import { fold, tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
 import { dayText } from '../../words/period-words.ts';
 import { reasonSentences, spelledOut } from '../../words/reason-words.ts';
+import { stateWords } from '../../words/state-words.ts';
 import { caveats, methodSections } from './method.ts';
 import { ageWords, answerSignal, newestAnswer, rowsOfAnswer, type SignalFacts } from './signal-answer.ts';
 import { chartsOf, isDrawn, rowsShown } from './signal-chart.ts';
@@ -198,11 +199,11 @@ function parameterField(name: string, declared: ParameterDeclaration, value: str
   )}</select></label>`;
 }
 
-/** Returns a value in words. Codes of frequencies become words. */
+/** Returns a value in words. Codes of frequencies and states become words. */
 const valueWords = (name: string, value: string): string =>
   name === 'frequency' && isFrequency(value.toUpperCase())
     ? capitalised(FREQUENCY[value.toUpperCase() as Frequency].word)
-    : capitalised(value.replaceAll('_', ' '));
+    : (stateWords(name, value) ?? capitalised(value.replaceAll('_', ' ')));
 
 const nameWords = (name: string): string => capitalised(name.replace(/_pct$/, '').replaceAll('_', ' '));
 

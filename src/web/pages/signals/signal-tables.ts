@@ -2,12 +2,12 @@
 import { capitalised } from '../../../core/basic/text.ts';
 import type { RowField, Signal, SignalRow } from '../../../core/define-signal.ts';
 import { parseIntervalEnd } from '../../../core/period.ts';
-import { MAIN_STATES } from '../../../core/places/geography.ts';
 import { formatNumber } from '../../../render/chart/value-axis.ts';
 import { type Html, html, NOTHING, type Piece } from '../../html.ts';
 import { table } from '../../parts/table.ts';
 import { tuck } from '../../parts/tuck.ts';
 import { columnPeriod, periodText, shortPeriod } from '../../words/period-words.ts';
+import { stateWords } from '../../words/state-words.ts';
 import { numberText, styleOfDecimals, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
 import { decimalsFor, decimalsOfColumn, ROWS_SHOWN } from './decimals.ts';
 import { figuresOf, type SignalFigures, shortUnit } from './figures.ts';
@@ -260,10 +260,8 @@ function inCell(name: string, value: unknown): Piece {
 /** Returns the words for a period, the name of a state or electricity region, or other values without underscores. */
 function wordsOf(name: string, value: unknown): string {
   const text = String(value);
-  const state = MAIN_STATES.find(
-    ({ abbreviation, nemRegion }) => (name === 'state' && abbreviation === text) || (name === 'region' && nemRegion === text),
-  );
-  if (state !== undefined) return state.name;
+  const state = stateWords(name, text);
+  if (state !== null) return state;
   const words = periodText(text);
   return words === text ? text.replaceAll('_', ' ') : words;
 }
