@@ -9,9 +9,12 @@ const FONT = 'DejaVu Sans';
 const FONT_FILES = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map(fontFile);
 const SCALE = 2;
 
+/** Loads the library. An `import()` fails in compiled code that is stored, because Node does not restore its callback. */
+const library = (): typeof import('@resvg/resvg-js') => createRequire(import.meta.url)('@resvg/resvg-js');
+
 /** Draws in another thread, so that other requests are not delayed. The library is loaded for the first image. */
 export async function renderPng(svg: string): Promise<Buffer> {
-  const { renderAsync } = await import('@resvg/resvg-js');
+  const { renderAsync } = library();
   const image = await renderAsync(svg, {
     fitTo: { mode: 'zoom', value: SCALE },
     font: { loadSystemFonts: false, fontFiles: FONT_FILES, defaultFontFamily: FONT, sansSerifFamily: FONT },
