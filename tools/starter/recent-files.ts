@@ -6,16 +6,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { endOfDate } from '../../sandbox/replay/manifest.ts';
-import { releaseOfPeriod, releasePublicationOf } from '../../src/catalogue/releases/release-publications.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { type Acceptable, WattleError } from '../../src/core/errors.ts';
 import type { ParsedDataset } from '../../src/core/observation.ts';
-import { sydneyDate } from '../../src/core/sydney-time.ts';
 import { parsePart } from '../../src/ingest/apply/apply-captures.ts';
 import { type NamedRow, namedRows } from './extract.ts';
 import { capturedFrom, type Take } from './take.ts';
 import { thirdPartyColumns, withoutColumns } from './third-party.ts';
-import { dated, withCountedUnit } from './wording.ts';
+import { dated, releaseDayOf, withCountedUnit } from './wording.ts';
 
 const VALUES_APPROVED = [
   '87310039-value-of-total-building-approved-states-and-territories_2026-07-07.xlsx',
@@ -147,17 +145,4 @@ async function recentTake(dataset: TimeSeriesDataset, bytes: Uint8Array, row: Na
   const counted = withCountedUnit(content, datasetKey(dataset));
   const accept: readonly Acceptable[] = FREE_CHILD_CARE.test(path.basename(row.cell('saved_as'))) ? ['DATA_IMPLAUSIBLE'] : [];
   return { dataset, captured, content: dated(counted, ofRelease ?? published, basis), extract: null, accept };
-}
-
-/**
- * Returns the release date for the latest period in a file, from the calendar. `by` is the date on which the file was available. Null if
- * the calendar has no date, or has one after `by`.
- */
-function releaseDayOf(dataset: TimeSeriesDataset, { series }: ParsedDataset, by: string): string | null {
-  const freq = series[0]?.freq;
-  const publication = freq && releasePublicationOf(datasetKey(dataset), freq);
-  if (!publication) return null;
-  const newest = series.reduce((t, { observations }) => Math.max(t, observations.findLast(({ value }) => value !== null)?.t ?? t), 0);
-  const at = releaseOfPeriod(publication, newest)?.at ?? null;
-  return at !== null && sydneyDate(at) <= by ? sydneyDate(at) : null;
 }

@@ -4,11 +4,12 @@ import { endOfDate, type Recorded } from '../../sandbox/replay/manifest.ts';
 import { datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { Acceptable } from '../../src/core/errors.ts';
 import type { ParsedDataset } from '../../src/core/observation.ts';
+import { sydneyDate } from '../../src/core/sydney-time.ts';
 import { parsePart } from '../../src/ingest/apply/apply-captures.ts';
 import { GATHERED } from './key-figures.ts';
 import { capturedFrom, type Take } from './take.ts';
 import { thirdPartyColumns, withoutColumns } from './third-party.ts';
-import { withCountedUnit } from './wording.ts';
+import { dated, releaseDayOf, withCountedUnit } from './wording.ts';
 
 /** The paths of the recorded files for each dataset, in any order, because files are imported by date. */
 export const RECORDED_FILES: Readonly<Record<string, readonly string[]>> = {
@@ -76,6 +77,12 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+/** Adds the date of the release that the latest period shows, if the file does not state a date. `by` is the date of the copy. */
+function byRelease(dataset: TimeSeriesDataset, content: ParsedDataset, by: string): ParsedDataset {
+  const day = content.publishedOn === null ? releaseDayOf(dataset, content, by) : null;
+  return day === null ? content : dated(content, day, 'release_calendar');
+}
+
 /** Reads a recorded file with the dataset's connector. Throws PARSE_* or DATA_* if the connector refuses it. */
 export async function recordedTake(dataset: TimeSeriesDataset, recorded: Recorded): Promise<Take> {
   // Some manifest rows have only a year or no date. Collection ended on `GATHERED`.
@@ -88,7 +95,7 @@ export async function recordedTake(dataset: TimeSeriesDataset, recorded: Recorde
   });
   const accept = ACCEPTED[recorded.path] ?? [];
   const part = await parsePart(dataset, captured, retrievedAt);
-  const parsed = part.content as ParsedDataset;
+  const parsed = byRelease(dataset, part.content as ParsedDataset, sydneyDate(retrievedAt));
   const content =
     dataset.source === 'rba' ? withoutColumns(parsed, thirdPartyColumns(captured.bytes)) : withCountedUnit(parsed, datasetKey(dataset));
   if (!/subset|transcribed|split from/i.test(recorded.format)) return { dataset, captured, content, extract: null, accept };

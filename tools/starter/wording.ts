@@ -1,5 +1,8 @@
 /** Adds facts that an agency's file does not contain: its publication date, and the meaning of the unit 000. */
+import { releaseOfPeriod, releasePublicationOf } from '../../src/catalogue/releases/release-publications.ts';
+import { datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { ParsedDataset } from '../../src/core/observation.ts';
+import { sydneyDate } from '../../src/core/sydney-time.ts';
 
 /** Count units in the dataflow. The spreadsheets have only 000 as the unit for these counts. */
 const COUNTED: Readonly<Record<string, string>> = { 'abs/LF': 'Persons' };
@@ -16,3 +19,16 @@ export const dated = (content: ParsedDataset, publishedOn: string, basis: string
   publishedOn,
   publishedBasis: basis === 'release_calendar' ? 'inferred' : 'upper_bound',
 });
+
+/**
+ * Returns the release date for the latest period in a file, from the calendar. `by` is the date on which the file was available. Null if
+ * the calendar has no date, or has one after `by`.
+ */
+export function releaseDayOf(dataset: TimeSeriesDataset, { series }: ParsedDataset, by: string): string | null {
+  const freq = series[0]?.freq;
+  const publication = freq && releasePublicationOf(datasetKey(dataset), freq);
+  if (!publication) return null;
+  const newest = series.reduce((t, { observations }) => Math.max(t, observations.findLast(({ value }) => value !== null)?.t ?? t), 0);
+  const at = releaseOfPeriod(publication, newest)?.at ?? null;
+  return at !== null && sydneyDate(at) <= by ? sydneyDate(at) : null;
+}

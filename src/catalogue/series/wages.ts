@@ -11,8 +11,7 @@ const ADJUSTED: Readonly<Record<Adjustment, string>> = { original: 'original', s
 
 /**
  * Original indexes change only when their reference period changes: 2008-09 = 100 from the September quarter 2009. Ten vintages of
- * workbook 634501 from September
- * 2017 to April 2026 have equal original values.
+ * workbook 634501 from 2017 to 2026 have equal original values.
  * @see https://www.abs.gov.au/ausstats/abs@.nsf/Previousproducts/6345.0Appendix2Mar%202010 (re-referencing)
  */
 const UNREVISED = {
