@@ -175,6 +175,15 @@ function bundle(script, what) {
   if (status !== 0) throw new Error(`${what} could not be built`);
 }
 
+/** Stores compiled code. The program works without it, so a failure, such as on a computer that forbids servers, does not end the build. */
+function compileBundle() {
+  try {
+    bundle('compile-bundle.mjs', 'The compiled code');
+  } catch (error) {
+    process.stderr.write(`${error.message}. The program starts more slowly without it.\n`);
+  }
+}
+
 /** Files and folders in `dist` that are not compiled file by file. */
 const NOT_COMPILED = new Set([
   ...[STAMP, LOCK, INPUTS, BUNDLE_INPUTS, BUNDLE_PACKAGES, CLIENTS_INPUTS],
@@ -225,7 +234,7 @@ export async function build({ say = () => {}, bundles = true } = {}) {
     await Promise.all(missing.map(buildFile));
     if (webIsMissing) bundles ? bundle('build-web.mjs', 'What browsers are sent') : rmSync(INPUTS, { force: true });
     if (starterIsMissing) bundles ? bundle('build-starter.mjs', 'The database of starter data') : rmSync(STARTER_DIGEST, { force: true });
-    if (bundleIsMissing && bundles) bundle('compile-bundle.mjs', 'The compiled code');
+    if (bundleIsMissing && bundles) compileBundle();
     prune();
     writeFileSync(STAMP, recipe());
   } finally {

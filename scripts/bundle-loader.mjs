@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 
 const folder = path.dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
@@ -29,7 +29,6 @@ function loadFile(name) {
   const script = new Script(`(function (exports, require, module, __filename) {${readFileSync(filename, 'latin1')}\n})`, {
     filename,
     ...(existsSync(compiled) ? { cachedData: readFileSync(compiled) } : {}),
-    importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   });
   const module = { exports: {}, script };
   // Files may import each other.

@@ -46,13 +46,13 @@ async function run(args, stopSignal, onText = () => {}) {
 async function serve() {
   const stopping = new AbortController();
   let printed = '';
-  let isAsked = false;
+  let isRequested = false;
   await run(['start'], stopping.signal, (text) => {
     printed += text;
     const [, origin] = /(http:\/\/127\.0\.0\.1:\d+)\s/.exec(printed) ?? [];
-    if (origin === undefined || isAsked) return;
-    isAsked = true;
-    void Promise.all(PAGES.map((page) => fetch(origin + page).then((answer) => answer.text()))).finally(() => stopping.abort());
+    if (origin === undefined || isRequested) return;
+    isRequested = true;
+    void Promise.all(PAGES.map((page) => fetch(origin + page).then((response) => response.text()))).finally(() => stopping.abort());
   });
 }
 

@@ -1,6 +1,6 @@
 /** Checks which files a command loads: a few bundles from the build, and very little for the version, help and completion. */
 import { execFile } from 'node:child_process';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -46,6 +46,12 @@ it('one series is read from a few files, without those for pages, the server, in
   // The limit is 2 MB. An additional library, such as that for spreadsheets or the server, would exceed it.
   const bytes = files.reduce((sum, file) => sum + statSync(builtFile(file.slice('/dist/'.length))).size, 0);
   expect(bytes).toBeLessThan(2_000_000);
+});
+
+it('no file has an import() expression, which fails in stored compiled code', () => {
+  const files = readdirSync(builtFile('bundle')).filter((name) => name.endsWith('.cjs'));
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((name) => /[^.\w]import\(/.test(readFileSync(builtFile(`bundle/${name}`), 'latin1')))).toEqual([]);
 });
 
 it('the compiled code from the build is used, and not refused by V8', async () => {
