@@ -44,8 +44,8 @@ function missingFor({ language, code }: Block): Program | null {
   const [program, library] = language.split(' ');
   const inOrder = (wanted: readonly Program[]): Program | null => wanted.find((one) => !isHere(one)) ?? null;
   if (program === 'r') {
-    const wanted = library === undefined ? null : OF_OURS.includes(library) ? 'jsonlite' : library;
-    return inOrder(wanted === null ? ['R'] : ['R', `the R package ${wanted}` as Program]);
+    const wanted = library === undefined ? null : OF_OURS.includes(library) ? 'packages curl and jsonlite' : `package ${library}`;
+    return inOrder(wanted === null ? ['R'] : ['R', `the R ${wanted}` as Program]);
   }
   if (needsLibrary(language) || program === 'python' || code.startsWith('pip install')) return inOrder(['Python 3.10']);
   if (program === 'sh')

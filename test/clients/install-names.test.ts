@@ -13,6 +13,7 @@ const GENUINE = new Set([
   'vitest',
   'pandas',
   'dlt[duckdb]',
+  'curl',
   'jsonlite',
   '@opentelemetry/api',
   '@opentelemetry/auto-instrumentations-node',

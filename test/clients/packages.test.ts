@@ -112,7 +112,7 @@ describe('an instance', () => {
 
   it('is an R repository: an index, plain and compressed, next to the package', async () => {
     const index = await (await open('/r/src/contrib/PACKAGES')).text();
-    expect(index.split('\n')).toEqual(expect.arrayContaining(['Package: wattle', `Version: ${VERSION}`, 'Imports: jsonlite']));
+    expect(index.split('\n')).toEqual(expect.arrayContaining(['Package: wattle', `Version: ${VERSION}`, 'Imports: curl, jsonlite']));
     const packed = await open('/r/src/contrib/PACKAGES.gz');
     expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(index);
     const tag = packed.headers.get('etag') ?? '';
@@ -351,7 +351,7 @@ describe('a client in a separate folder', () => {
   });
 });
 
-describe('the R package', needs('the R package jsonlite'), () => {
+describe('the R package', needs('the R packages curl and jsonlite'), () => {
   it('is installed from the instance, and passes its own tests', async () => {
     const folder = emptyFolder('r');
     const env = { ...process.env, R_LIBS: folder, WATTLE_URL: program.origin, WATTLE_KEY: program.key };

@@ -37,7 +37,7 @@ const PROGRAMS = {
   'Python 3.10 or 3.11': () => ends('python3', '-c', 'import sys, ensurepip, venv; sys.exit(not (3, 10) <= sys.version_info < (3, 12))'),
   'Python 3.11': () => ends('python3', '-c', 'import sys, ensurepip, venv; sys.exit(sys.version_info < (3, 11))'),
   R: () => ends('Rscript', '--version'),
-  'the R package jsonlite': () => hasLibrary('jsonlite'),
+  'the R packages curl and jsonlite': () => hasLibrary('curl') && hasLibrary('jsonlite'),
   'the R package quantmod': () => hasLibrary('quantmod'),
   'the R package rsdmx': () => hasLibrary('rsdmx'),
   Go: () => ends('go', 'version'),

@@ -28,49 +28,33 @@ format_value <- function(value) {
 # Requests and parses one response. The key is in a header, never in the URL.
 get_json <- function(address, key = NULL) {
   key <- setting(key, "WATTLE_KEY")
-  headers <- c(Accept = "application/json", if (nzchar(key)) c(Authorization = paste("Bearer", key)))
-  connection <- url(address, open = "", headers = headers, encoding = "UTF-8")
-  on.exit(close(connection))
-  # R reports the status of a refused request in a warning before the error.
-  said <- ""
-  text <- withCallingHandlers(
-    tryCatch(
-      {
-        open(connection, "r")
-        readLines(connection, warn = FALSE, encoding = "UTF-8")
-      },
-      error = function(e) refuse(address, said)
-    ),
-    warning = function(w) {
-      said <<- conditionMessage(w)
-      invokeRestart("muffleWarning")
-    }
-  )
-  jsonlite::fromJSON(paste(text, collapse = "\n"), simplifyVector = TRUE, simplifyMatrix = FALSE)
+  headers <- c(list(Accept = "application/json"), if (nzchar(key)) list(Authorization = paste("Bearer", key)))
+  handle <- curl::handle_setheaders(curl::new_handle(), .list = headers)
+  answer <- tryCatch(curl::curl_fetch_memory(address, handle), error = function(e) refuse(address, NULL, conditionMessage(e)))
+  text <- rawToChar(answer$content)
+  Encoding(text) <- "UTF-8"
+  if (answer$status_code >= 400) refuse(address, answer$status_code, text)
+  jsonlite::fromJSON(text, simplifyVector = TRUE, simplifyMatrix = FALSE)
 }
 
-refuse <- function(address, message) {
+# Raises an error with the server's reason and hint. Without a status, no server responds.
+refuse <- function(address, status, text) {
   path <- sub("^https?://[^/]*", "", sub("[?].*$", "", address))
-  code <- sub(".*HTTP status was '([0-9]{3}).*", "\\1", message)
-  if (!grepl("^[0-9]{3}$", code)) code <- character()
-  advice <- switch(
-    if (length(code) == 0) "none" else code,
-    "401" = "The server needs a valid key: set WATTLE_KEY, or give `key`.",
-    "403" = "This key cannot read this.",
-    "404" = "There is nothing by this name: wattle_search() finds ids.",
-    "400" = ,
-    "422" = "The server refused a value of the request: check ids, periods and names of parameters.",
-    "429" = "Too many requests, or the quota of the month is used.",
-    "503" = "The server has no data for this yet. Try again in a minute.",
-    "none" = paste0("No server responds at this address. Set WATTLE_URL or the argument `url`. (", message, ")"),
-    "The server failed."
-  )
+  said <- if (is.null(status)) NULL else tryCatch(jsonlite::fromJSON(text), error = function(e) NULL)
+  reason <- if (is.null(status)) {
+    paste0("No server responds at this address. Set WATTLE_URL or the argument `url`. (", text, ")")
+  } else if (is.list(said) && !is.null(said$detail)) {
+    paste(c(said$detail, said$hint), collapse = " ")
+  } else {
+    "The response has no reason."
+  }
   stop(structure(
     class = c("wattle_error", "error", "condition"),
     list(
-      message = paste0(path, if (length(code) > 0) paste0(" was refused with ", code), ". ", advice),
+      message = paste0(path, if (!is.null(status)) paste0(" was refused with ", status), ". ", reason),
       call = NULL,
-      status = if (length(code) == 0) NA_integer_ else as.integer(code)
+      status = if (is.null(status)) NA_integer_ else as.integer(status),
+      code = if (is.list(said)) said$code
     )
   ))
 }

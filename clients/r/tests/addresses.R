@@ -13,8 +13,15 @@ stopifnot(identical(names(wattle:::flat(inner)), c("period", "dimensions.period"
 bound <- wattle:::bind_rows(list(data.frame(a = 1), data.frame(a = 2, b = "x"), data.frame()))
 stopifnot(nrow(bound) == 2, is.na(bound$b[1]), bound$b[2] == "x")
 
-refused <- tryCatch(wattle:::refuse("https://h/v1/series/X?start=1", "cannot open URL 'http://127.0.0.1:18431/v1': HTTP status was '404 Not Found'"), wattle_error = identity)
-stopifnot(refused$status == 404L, grepl("^/v1/series/X was refused with 404", conditionMessage(refused)))
+problem <- '{"code":"REQ_UNKNOWN_SERIES","detail":"Unknown series: X.","hint":"Did you mean Y?"}'
+refused <- tryCatch(wattle:::refuse("https://h/v1/series/X?start=1", 404L, problem), wattle_error = identity)
+stopifnot(
+  refused$status == 404L,
+  refused$code == "REQ_UNKNOWN_SERIES",
+  conditionMessage(refused) == "/v1/series/X was refused with 404. Unknown series: X. Did you mean Y?"
+)
+unreadable <- tryCatch(wattle:::refuse("https://h/v1/series/X", 502L, "<html>Bad Gateway</html>"), wattle_error = identity)
+stopifnot(unreadable$status == 502L, is.null(unreadable$code))
 
 misnamed <- tryCatch(wattle::wattle_dataset("G1"), error = conditionMessage)
 stopifnot(grepl("source.ID", misnamed, fixed = TRUE))

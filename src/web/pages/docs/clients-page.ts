@@ -29,7 +29,7 @@ const ABOUT: Readonly<Record<ClientPackage['id'], string>> = {
   program: 'Needs Node 20.19 or newer. Set WATTLE_URL and WATTLE_KEY so that wattle mcp uses this server.',
   typescript: 'ES module with types and no dependencies, for Node, Deno, Bun and browsers.',
   python: 'Python 3.10 or newer. Needs httpx. The second command also installs pandas, for to_pandas().',
-  r: 'R 4.0 or newer. Install jsonlite first. For a tour, run vignette("wattle").',
+  r: 'R 4.0 or newer. Install curl and jsonlite first. For a tour, run vignette("wattle").',
   assistants:
     'Open the file with an assistant that supports MCP bundles. It contains the address of this server. The assistant prompts for your key.',
 };
