@@ -55,9 +55,18 @@ ${adviceOf(site, problem, near.length > 0)}
 <p class="row">${retryAfterSeconds !== null && html`<a class="btn pri" href="${site.href(instance)}" data-retry="${retryAfterSeconds}">Try again</a>`}${
       status === 401 &&
       html`<a class="btn pri" href="${site.href('/sign-in', { next: instance })}">Sign in</a><a class="btn" href="${site.href('/register')}">Make a key</a>`
-    }${status === 404 && isNamed(problem) && html`<a class="btn pri" href="${site.href('/search', { q: lastPart(instance) })}">Search for “${lastPart(instance)}”</a>`}<a class="btn" href="${site.href('/')}">Home</a></p>
+    }${(status === 401 || status === 406) && asPage(site, instance)}${status === 404 && isNamed(problem) && html`<a class="btn pri" href="${site.href('/search', { q: lastPart(instance) })}">Search for “${lastPart(instance)}”</a>`}<a class="btn" href="${site.href('/')}">Home</a></p>
 <dl class="dl card flat"><dt>Code</dt><dd><a href="${site.href(`/docs/errors/${code}`)}"><code>${code}</code></a></dd><dt>Address</dt><dd><code>${instance}</code></dd><dt>Request</dt><dd><code>${request}</code> <span class="m">quote this id when you report the problem</span></dd></dl>${missing !== null && forAdministrators(problem)}</div>`,
   };
+}
+
+/** Matches operations of the API whose results are also a page. */
+const ALSO_A_PAGE = /^\/v1(\/(?:search|calendar|status|signals|signals\/[^/]+|series\/[^/]+))$/;
+
+/** Returns a link to the page with the results of an operation, which a reader can open without a key. */
+function asPage(site: Site, instance: string): Html | false {
+  const [, page] = ALSO_A_PAGE.exec(instance) ?? [];
+  return page !== undefined && html`<a class="btn" href="${site.href(page)}">Open as a page</a>`;
 }
 
 /** Returns the dataset that is missing. Returns null if the error is not about missing data. */

@@ -100,6 +100,13 @@ describe('formats', () => {
     expect((await h.get('/v1/series/AU.TEST.PRICES/latest', { accept: 'text/csv' })).statusCode).toBe(406);
   });
 
+  it('406 with a link to the page, if a browser requests results that are also a page', async () => {
+    const { statusCode, body } = await h.get('/v1/search?q=eggs', { accept: 'text/html' });
+    expect(statusCode).toBe(406);
+    expect(body).toContain('<a class="btn" href="/search">Open as a page</a>');
+    expect((await h.get('/v1/registers', { accept: 'text/html' })).body).not.toContain('Open as a page');
+  });
+
   it('400 for an unknown format, with the nearest match', async () => {
     const { statusCode, body } = await h.get(`${ROWS}?format=cvs`);
     expect(statusCode).toBe(400);
