@@ -108,5 +108,6 @@ export function seriesOfTable({ number, codes, datasets: own }: TableName, all: 
 /** Writes a message that a publication has no such table. It lists the tables that have series. */
 export function absentTable({ number, codes }: TableName): string {
   const known = number === null ? [] : absTableCodes(number);
-  return `ABS ${number} has no table ${codes.join(', ')} here. Tables with series: ${known.join(', ')}.`;
+  const others = known.length === 0 ? 'No series here has a table number of this publication.' : `Tables with series: ${known.join(', ')}.`;
+  return `ABS ${number} has no table ${codes.join(', ')} here. ${others}`;
 }

@@ -220,4 +220,6 @@ it('a table that a publication does not have is refused with the tables that it 
   const answer = (await get('/v1/series/6202.0%20table%2099')).json();
   expect(answer).toMatchObject({ status: 404, code: 'REQ_UNKNOWN_SERIES', nearest: ['AU.UNEMP.SA'] });
   expect(answer.detail).toMatch(/^ABS 6202\.0 has no table 99 here\. Tables with series: 1, 5, /);
+  const lending = (await get('/v1/series/5601.0%20table%207')).json();
+  expect(lending.detail).toBe('ABS 5601.0 has no table 7 here. No series here has a table number of this publication.');
 });
