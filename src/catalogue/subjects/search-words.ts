@@ -3,7 +3,20 @@ import { WattleError } from '../../core/errors.ts';
 import { readDataTable } from '../../formats/data-table.ts';
 
 const LISTS = [
-  ...['agency', 'council', 'counting', 'dollar', 'general', 'irregular', 'joining', 'measure', 'name_synonym', 'occasion', 'plain'],
+  ...[
+    'agency',
+    'council',
+    'counting',
+    'dollar',
+    'general',
+    'irregular',
+    'joining',
+    'measure',
+    'name_synonym',
+    'occasion',
+    'people',
+    'plain',
+  ],
   ...['qualifying', 'release', 'spelling', 'stop', 'synonym'],
 ] as const;
 type WordList = (typeof LISTS)[number];

@@ -86,7 +86,8 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   const page = ledBy(reaching, leader).slice(0, limit);
   const timed = await timeNotes(ctx, words, page[0]?.item);
   const concept = day === null ? await conceptOf(ctx, q, wanted[0]?.item) : null;
-  const entities = otherwise.forecast === null ? entitiesAmong(unmatched, uncovered, wanted[0]?.item, words) : [];
+  const missing = unmatched.filter((word) => word !== notCovered?.title);
+  const entities = otherwise.forecast === null ? entitiesAmong(missing, uncovered, wanted[0]?.item, words) : [];
   // A note about another table is more useful if that table has data for the place.
   const hasTable = elsewhere !== null && elsewhere.table !== null;
   const forecast = otherwise.forecast === null ? [] : [{ ...ofForecast(otherwise.forecast.forecast), score: all[0]?.score ?? 1, why: [] }];

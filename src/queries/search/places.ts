@@ -1,7 +1,8 @@
 /** Finds places in questions, and measures how well a series covers the requested place. */
 import { placeNames } from '../../catalogue/places.ts';
 import { councilNames } from '../../catalogue/regions/area-places.ts';
-import { listedWords } from '../../catalogue/subjects/search-words.ts';
+import { firstOfRow, listedWords } from '../../catalogue/subjects/search-words.ts';
+import { entry as entryFor } from '../../core/assert.ts';
 import type { Dataset } from '../../core/define-dataset.ts';
 import { MAIN_STATES } from '../../core/places/geography.ts';
 import { wordsOf } from './words.ts';
@@ -14,6 +15,8 @@ export interface RequestedPlace {
   readonly capital: string | null;
   /** Another state that the question names, as in `from Victoria to Tasmania`. */
   readonly also?: string;
+  /** Towns and countries that the question names next to a state, as in `exports from Victoria to China`. */
+  readonly others?: readonly RequestedPlace[];
   /** True for another country and for a region of the world. */
   readonly isAbroad?: true;
 }
@@ -65,6 +68,24 @@ export function countries(): readonly string[] {
     .filter((name) => name !== NATION)
     .concat(ABROAD);
 }
+
+/** Names of peoples with the codes of their countries. */
+const PEOPLES: ReadonlyMap<string, string> = new Map([...firstOfRow('people')].map(([name, code]) => [name.replace('-', ' '), code]));
+const A_PEOPLE = new RegExp(
+  `((?:\\b(?:how many|number of|population of) )?)\\b(${[...PEOPLES.keys()].join('|')})\\b((?: (?:in|who|liv|mov|com|came|arriv|migrat))?)`,
+  'gi',
+);
+
+/**
+ * Replaces names of peoples with their countries. For example, `how many Kiwis moved here` is about migrants from New Zealand, and not about
+ * the currency.
+ */
+export const withPeoples = (text: string): string =>
+  text.replace(A_PEOPLE, (_all, counted: string, people: string, moves: string, from: number) => {
+    const names = new Intl.DisplayNames('en', { type: 'region' });
+    const noun = counted !== '' || (from === 0 && moves !== '') ? 'migrants' : 'people';
+    return `${counted}${noun} from ${names.of(entryFor(PEOPLES, people.toLowerCase()))}${moves}`;
+  });
 
 let byWords: ReadonlyMap<string, RequestedPlace> | null = null;
 

@@ -97,9 +97,15 @@ export function wordsOfPlaces(words: readonly string[]): ReadonlySet<string> {
 /**
  * Returns the first state or capital city in the unused words, with the next one in another state. If there is no such place, returns
  * the first other place.
+ * @param inFull the state whose full name is in the question
  */
-export function placeAmong(words: readonly string[], lexicon: Lexicon, used: Set<number>): RequestedPlace | null {
-  const places: RequestedPlace[] = [];
+export function placeAmong(
+  words: readonly string[],
+  lexicon: Lexicon,
+  used: Set<number>,
+  inFull: RequestedPlace | null,
+): RequestedPlace | null {
+  const places = inFull === null ? [] : [inFull];
   for (const { key, from, length } of phrasesOf(words, used)) {
     const place = placeOf(key);
     // Some names of towns are also subjects, such as `Sale`, `Young` and `Orange`. They are not treated as places.
@@ -112,7 +118,8 @@ export function placeAmong(words: readonly string[], lexicon: Lexicon, used: Set
   const [first] = states;
   if (first === undefined) return places[0] ?? null;
   const also = states.find(({ state }) => state !== first.state)?.state ?? null;
-  return also === null ? first : { ...first, also };
+  const named = { ...first, others: places.filter(({ state }) => state === null) };
+  return also === null ? named : { ...named, also };
 }
 
 /** Returns the features that a question names. The name of a subject can also contain a feature, such as growth in `wage growth`. */

@@ -5,7 +5,7 @@ import { acrossSpan, type Feature, FINANCIAL_YEARLY, featuresByPhrase, MONTHLY_O
 import { gistOf } from './gist.ts';
 import type { Lexicon, SubjectNumber } from './lexicon.ts';
 import { shortFor, withoutSigns } from './notation.ts';
-import { placeOf, type RequestedPlace } from './places.ts';
+import { placeOf, type RequestedPlace, withPeoples } from './places.ts';
 import { isOrdinary, isPlain, isPlainItself, isThing } from './plain-words.ts';
 import { pricesInWords, withPrices } from './price-words.ts';
 import { type Concept, featuresAmong, longNames, placeAmong, sharedNames, stateInFull, wordsOfPlaces } from './question-names.ts';
@@ -169,7 +169,7 @@ function readAsWritten(text: string, lexicon: Lexicon): Question {
 }
 
 function readSpelledOut(text: string, lexicon: Lexicon): Question {
-  const requested = pricesInWords(withPartsAsContributions(withoutSigns(inPlainWords(withoutAsides(daysInWords(text))))))
+  const requested = pricesInWords(withPartsAsContributions(withoutSigns(inPlainWords(withoutAsides(withPeoples(daysInWords(text)))))))
     .replace(KNOWN_ON, ' ')
     .replace(UNITED_STATES, '$<before>usa')
     .replace(PRONOUN, ' ')
@@ -235,7 +235,7 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
   const state = stateInFull(words, used);
   const concepts: Concept[] = longNames(words, lexicon, used);
   concepts.push(...sharedNames(words, concepts, lexicon, used));
-  const place = state ?? placeAmong(words, lexicon, used);
+  const place = placeAmong(words, lexicon, used, state);
   const placeless = words.filter((word, i) => !used.has(i) || concepts.some((one) => one.words.includes(word)));
   const named = featuresAmong(words, used);
   const spanned = spansTime(all) ? acrossSpan(named) : named;

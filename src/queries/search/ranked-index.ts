@@ -57,6 +57,11 @@ export class RankedIndex<T> {
     return entryFor(this.#byItem, item);
   }
 
+  /** Returns whether the texts of an item have a word. */
+  hasWord(item: T, word: string): boolean {
+    return this.worthAt(this.#items.indexOf(item), word) !== null;
+  }
+
   /** Returns how rare a word is. The result is 1 if no entry contains the word, and 0 if all entries contain it. */
   rarity(word: string): number {
     return Math.log((1 + this.size) / (1 + this.#postingOf(word).entries.length)) / Math.log(1 + this.size);

@@ -17,6 +17,8 @@ import type { Concept } from './question-names.ts';
 import { better, type RankedIndex, sumOf } from './ranked-index.ts';
 import { firstMeasuredOf, scoreOf } from './scoring.ts';
 import { type Found, isMeasure, PROPER_NAME, type Read, Unmatched } from './unmatched.ts';
+import { namesakesOf } from './word-family.ts';
+import { type Exclusion, excludes, exclusionIn } from './wordings.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
 /** The weight of a match with only a part of a name. */
@@ -46,6 +48,8 @@ const AS_TITLED = 1.4;
 const SHORT_ID = 4;
 /** The maximum number of matches that are cached between questions. They need about 2 MB. */
 const MATCHES_KEPT = 20_000;
+/** The minimum score, without the excluded part, of a result that excludes it. */
+const PART_OF_REST = 0.3;
 const LIGHTEST = 0.2;
 const HEAVIEST_PHRASE = 1.4;
 /** The weight of a word that occurs in descriptions but not in names or titles. */
@@ -70,11 +74,47 @@ export class RankedSearch<T> {
    * @param wanted returns true if an item may be a result
    */
   search(query: string, wanted: (item: T) => boolean = () => true): Ranking<T> {
+    const excluded = exclusionIn(query);
+    const ranking = this.#answerEither(query, wanted);
+    if (excluded === null || this.#nameExcludes(query)) return ranking;
+    // Otherwise the best match would be the excluded part.
+    const rest = this.#answerEither(excluded.rest, wanted);
+    const [first] = ranking.found;
+    const isOfRest = rest.found.some(({ item, score }) => item === first?.item && score >= PART_OF_REST);
+    if (rest.found.length === 0) return { ...ranking, unmatched: [...ranking.unmatched, excluded.phrase] };
+    if (isOfRest && this.#textExcludes(excluded, first)) return ranking;
+    return this.#textExcludes(excluded, rest.found[0]) ? rest : { ...rest, unmatched: [...rest.unmatched, excluded.phrase] };
+  }
+
+  /** Returns whether a name in the question excludes something, as in `inflation without housing`. */
+  #nameExcludes(query: string): boolean {
+    const { concepts } = readQuestion(query, this.#index.lexicon);
+    return concepts.some(({ words, subjects }) => subjects.length > 0 && excludes(words));
+  }
+
+  /** Returns whether the texts of a result exclude the same part. */
+  #textExcludes({ words }: Exclusion, result: Ranked<T> | undefined): boolean {
+    const isIn = (word: string): boolean => result !== undefined && this.#index.hasWord(result.item, word);
+    return isIn('excluding') && words.some((word) => [word, ...namesakesOf(word)].some(isIn));
+  }
+
+  /** Returns the results for a query. If `sa` has two meanings in it, returns the results for both. */
+  #answerEither(query: string, wanted: (item: T) => boolean): Ranking<T> {
     const question = readQuestion(query, this.#index.lexicon);
+    const ofTown = this.#answerForTown(query, question, wanted);
+    if (ofTown !== null) return ofTown;
     const ranking = this.#answer(query, question, wanted);
     if (!question.isPlaceOrAdjusted || this.#named(query).size > 0) return ranking;
     const adjusted = withSaAsAdjusted(query);
     return this.#ofBoth(ranking, this.#answer(adjusted, readQuestion(adjusted, this.#index.lexicon), wanted));
+  }
+
+  /** Returns the results for a town that the question names with its state, as in `Newcastle NSW`. Returns null if none is for the town. */
+  #answerForTown(query: string, question: Question, wanted: (item: T) => boolean): Ranking<T> | null {
+    const [town, another] = question.place?.others ?? [];
+    if (town === undefined || another !== undefined || town.isAbroad === true || question.place?.capital !== null) return null;
+    const ranking = this.#answer(query, { ...question, place: town }, wanted);
+    return ranking.uncovered === null && ranking.found.length > 0 ? ranking : null;
   }
 
   /**
@@ -122,6 +162,7 @@ export class RankedSearch<T> {
     });
     const unmatched = new Set([
       ...(uncovered === null ? [] : [uncovered]),
+      ...(exact.size > 0 ? [] : othersNotIn(question, ordered[0])),
       ...missed.map((word) => question.typedAs.get(word) ?? word).filter((typed) => !this.#index.data.byId.has(typed)),
     ]);
     return {
@@ -141,12 +182,21 @@ export class RankedSearch<T> {
   #conceptsOf(question: Question): readonly Read[] {
     const read = question.concepts.map((concept) => ({ concept, ...this.#foundOf(concept) }));
     const isKnown = read.some(({ matches }) => matches.size > 0);
-    const whole = isKnown || read.length > 1 ? read : read.map((one) => ({ ...one, matches: this.#matchesInPart(one.concept) }));
+    const whole =
+      isKnown || read.length > 1 ? read : read.map((one) => ({ ...one, matches: this.#matchesInPart(one.concept, question.asksNumber) }));
     const isOfMeasure = ({ concept }: Read): boolean => concept.words.every(isMeasure);
     const hasObject = whole.some((one) => one.matches.size > 0 && one.concept.subjects.length > 0 && !isOfMeasure(one));
     return whole
       .map((one) => (hasObject && isOfMeasure(one) ? weighing(one, one.weight * MEASURE_OF_AN_OBJECT) : one))
-      .map((one) => (isBesideThePoint(one, whole) ? { ...one, matches: NO_MATCHES } : one));
+      .map((one) => (isBesideThePoint(one, whole) || this.#isPriceOfTraded(one, whole) ? { ...one, matches: NO_MATCHES } : one));
+  }
+
+  /** Returns whether a concept has only price indexes, and the question is about trade. `Imports of bicycles` is not about their price. */
+  #isPriceOfTraded(one: Read, all: readonly Read[]): boolean {
+    const trade = all.find((other) => other.matches.size > 0 && isOfTrade(other));
+    if (trade === undefined || isOfTrade(one)) return false;
+    const heads = [...one.matches].flatMap(([position, { head }]) => (head === null ? [] : (this.#index.entryAt(position).traits ?? [])));
+    return heads.length > 0 && heads.every(({ measure }) => measure !== 'level') && !areReported(one.matches, trade.matches);
   }
 
   /** Returns the entries that match a question, with their scores. */
@@ -200,13 +250,17 @@ export class RankedSearch<T> {
     return found;
   }
 
-  /** Returns matches with names that contain the words and other words. For example, `brokers` matches mortgage brokers. */
-  #matchesInPart({ words }: Concept): Matches {
+  /**
+   * Returns matches with names that contain the words and other words. For example, `brokers` matches mortgage brokers. A number of
+   * people or things is not in a series of another name: `how many Indians` is not about the Indian rupee.
+   */
+  #matchesInPart({ words }: Concept, asksNumber: boolean): Matches {
     const matches = new Map<number, Match>();
     for (const subject of this.#index.subjectsWith(at(words, 0))) {
       if (!this.#index.isNamedWith(subject, words)) continue;
       for (const [position, { head, value }] of this.#index.matchesOfSubject(subject)) {
-        if (head !== null) matches.set(position, better(matches.get(position), { value: value * PART_OF_A_NAME, words, head }));
+        if (head === null || (asksNumber && this.#index.entryAt(position).traits !== null)) continue;
+        matches.set(position, better(matches.get(position), { value: value * PART_OF_A_NAME, words, head }));
       }
     }
     return matches;
@@ -303,6 +357,14 @@ class RankedEntry<T> implements Ranked<T> {
   }
 }
 
+/** Returns the other places in the question that the first result does not cover. A comparison can have them in later results. */
+function othersNotIn<T>({ place, compares }: Question, first: Scored<T> | undefined): readonly string[] {
+  const names = (place?.others ?? []).map(({ name }) => name).filter((name) => first?.entry.places?.has(name) !== true);
+  const traits = first?.entry.traits ?? null;
+  const isOther = place?.also !== undefined && !compares && traits?.covers?.states.has(place.also) === false;
+  return isOther ? [...names, place.also] : names;
+}
+
 const weighing = ({ concept, matches }: Read, weight: number): Read => ({ concept, matches, weight });
 
 const sameSubjects = (a: readonly SubjectNumber[], b: readonly SubjectNumber[]): boolean =>
@@ -317,6 +379,9 @@ function isBesideThePoint(one: Read, all: readonly Read[]): boolean {
   const subjects = all.filter((other) => other !== one && other.weight !== PROPER_NAME && other.concept.subjects.length > 0);
   return subjects.length > 0 && subjects.every(({ matches }) => !areReported(one.matches, matches));
 }
+
+const TRADE: ReadonlySet<string> = new Set(['export', 'import']);
+const isOfTrade = ({ concept }: Read): boolean => concept.words.every((word) => TRADE.has(word));
 
 /** Returns true if an entry matches both the name and the subject, either in its title or as a main result (head). */
 const areReported = (names: Matches, subject: Matches): boolean =>

@@ -5,8 +5,9 @@
 
 import { DIVISIONS } from '../../core/anzsic.ts';
 import { at } from '../../core/assert.ts';
+import { featuresByPhrase } from './features.ts';
 import { isPerson } from './plain-words.ts';
-import { wordsOf } from './words.ts';
+import { isStopWord, wordsOf } from './words.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -89,9 +90,26 @@ const withShortNames = (text: string): string =>
     (_, ordinal: string, noun: string) => `${noun} ${ORDINALS.indexOf(ordinal.toLowerCase()) + 1}`,
   );
 
+/** Matches closures and counts of businesses, such as `how many firms shut down`. Businesses alone are the subject of many other series. */
+const BUSINESSES = 'businesses|companies|firms';
+const CLOSED_BUSINESSES = new RegExp(
+  `\\b(?:${BUSINESSES}) (?:that |which )?(?:have |has |had )?(?:shut(?: down| their doors)?|closed down|closing down|folded|went out of business|gone out of business)\\b`,
+  'gi',
+);
+const ALL_BUSINESSES = new RegExp(
+  `\\bhow many (?:${BUSINESSES})(?: (?:are|were) (?:there|trading|operating|active))?(?= in\\b| did\\b| does\\b|[?.]|$)`,
+  'gi',
+);
+
+/** Matches a postcode at the end of a question, as in `median income in 2770`. A number up to 2100 can also be a year. */
+const BARE_POSTCODE = /\b(in|for|around) (08\d\d|21(?!00)\d\d|2[2-9]\d\d|[3-7]\d{3})(?=\s*(?:[?.!,]|$))/gi;
+
 /** Replaces these phrases with the words that titles use. */
 export function inPlainWords(text: string): string {
-  const spaced = withShortNames(text.trim().replace(/\s+/g, ' '));
+  const spaced = withShortNames(text.trim().replace(/\s+/g, ' '))
+    .replace(CLOSED_BUSINESSES, 'business closures')
+    .replace(ALL_BUSINESSES, 'number of businesses')
+    .replace(BARE_POSTCODE, '$1 postcode $2');
   const written = spaced.replace(WAGES_AND_PRICES, 'real wages').replace(SPREAD_OF_YIELDS, 'yield curve').split(' ');
   const words = written.map(bare);
   const moves = new Set(movesToLevel(written, words));
@@ -134,3 +152,35 @@ export const withoutAsides = (text: string): string =>
     .replace(IN_A_PROGRAM, ' ')
     .replace(OF_A_PERSON, (phrase, _whose: string, person: string) => (wordsOf(person).every(isPerson) ? ' ' : phrase))
     .replace(SHARE_OF_GROWTH, 'contribution to $1 of');
+
+/** Matches words that exclude the next words, as in `retail sales other than food`. In `ex ante`, the word does not exclude. */
+const EXCLUDES =
+  /\b(?:exclud(?:ing|es?)|excl\.?|except(?:ing)?(?: for)?|other than|apart from|not (?:including|counting)|without|outside(?: of)?|ex(?!-| ante\b| post\b)) (?:the |any |all )?(?=[\p{L}])/iu;
+/** Matches the end of the excluded words: punctuation, a number, or a word that begins another part of the question. */
+const ENDS_EXCLUSION =
+  /[,.;:?!()]|\s(?:\d|(?:in|for|since|from|to|by|during|over|at|on|between|as|of|with|when|which|what|how|is|are|was|were|did|do|does|has|have)\b)/i;
+
+/** A phrase such as `excluding food`. `words` are the normalised words, and `rest` is the question without the phrase. */
+export interface Exclusion {
+  readonly phrase: string;
+  readonly words: readonly string[];
+  readonly rest: string;
+}
+
+/** Returns the phrase that excludes a part, or null. A feature such as growth is not part of the phrase. */
+export function exclusionIn(text: string): Exclusion | null {
+  const [opening] = EXCLUDES.exec(text) ?? [];
+  if (opening === undefined) return null;
+  const from = text.search(EXCLUDES);
+  const next = text.slice(from + opening.length);
+  const end = next.search(ENDS_EXCLUSION);
+  const excluded = end === -1 ? next : next.slice(0, end);
+  const kept = excluded.split(' ').filter((word) => !featuresByPhrase().has(wordsOf(word).join(' ')));
+  const words = kept.flatMap(wordsOf).filter((word) => !isStopWord(word));
+  const features = excluded.split(' ').filter((word) => !kept.includes(word));
+  const rest = [text.slice(0, from), ...features, next.slice(excluded.length)].join(' ');
+  return words.length === 0 ? null : { phrase: `${opening}${kept.join(' ')}`.trim(), words, rest };
+}
+
+/** Returns whether words exclude a part, as in a name such as `inflation without housing`. */
+export const excludes = (words: readonly string[]): boolean => EXCLUDES.test(`${words.join(' ')} x`);

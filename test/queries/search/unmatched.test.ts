@@ -93,6 +93,18 @@ describe('the words that the first result lacks', () => {
     ['hours worked per person', 'AU.HOURS.MONTHLY', ['person'], 'a rate'],
     ['gross value added', 'abs.ANA_IND_GVA', [], 'all industries, and not one part'],
     ['departures', 'AU.DEPARTURES', [], 'all departures'],
+    ['retail sales excluding food', 'AU.RETAIL', ['excluding food'], 'a part that the question excludes'],
+    ['employment other than mining since 2020', 'AU.EMPLOYED.SA', ['other than mining'], 'an excluded industry'],
+    ['terms of trade without gold', 'AU.TERMS.OF.TRADE', ['without gold'], 'an excluded part that another series excludes'],
+    ['inflation without housing', 'AU.CPI.EX_HOUSING.MONTHLY.YOY', [], 'a measure that excludes the same part'],
+    ['wage growth excluding bonuses', 'AU.WPI.YOY', [], 'a measure whose description excludes the same part'],
+    ['people without jobs', 'AU.UNEMPLOYED.SA', [], 'a name with the word without'],
+    ['bicycle imports', 'AU.TRADE.IMPORTS', ['bicycle'], 'goods of the CPI in a question about trade'],
+    ['exports from Victoria to China', 'AU.MERCHANDISE.EXPORTS.VIC', ['China'], 'a second place'],
+    ['unemployment in New South Wales and Victoria', 'AU.UNEMP.NSW', ['Victoria'], 'a second state'],
+    ['population of Newcastle NSW', 'abs.ERP_LGA', [], 'a town with its state'],
+    ['how many Kiwis moved to Australia', 'abs.ABS_NOM_VISA_CY', ['where migrants come from'], 'a people and not a currency'],
+    ['how many jobs did Territorians lose', 'AU.EMPLOYED.NT', [], 'a change of the people of a place'],
   ])('%s', (query, expected, unmatched, _why) => {
     const ranking = searchCatalogue(query);
     const [first] = ranking.found;

@@ -98,7 +98,7 @@ describe('words without a match are named only if they request something else', 
   });
 
   test.each([
-    ['wine exports', ['exports']],
+    ['wine exports', ['wine']],
     ['qantas gender pay gap', ['qantas']],
     ['rent inflation melbourne', ['Melbourne']],
     ['terms of trade victoria', ['Victoria']],
