@@ -45,6 +45,16 @@ function importersOfReplaced(): ReadonlySet<string> {
   return found;
 }
 
+/** Matches a call after which modules are loaded again. Node keeps the modules that it has loaded, so vitest must load these itself. */
+const RESETS = /\bvi\.resetModules\(/;
+const resets = new Map<string, boolean>();
+
+function loadsAgain(test: string): boolean {
+  const known = resets.get(test) ?? RESETS.test(readFileSync(test, 'utf8'));
+  resets.set(test, known);
+  return known;
+}
+
 /** Remembers the result for all projects, because vitest loads its configuration again for each one. */
 const results = globalThis as { [APART]?: ReadonlySet<string> };
 
@@ -71,6 +81,7 @@ export function builtCode(): Plugin[] {
         if (!id.startsWith('.') && !path.isAbsolute(id)) return null;
         const source = path.resolve(path.dirname(importer ?? ROOT), id);
         if (!source.endsWith('.ts') || !COMPILED.some((folder) => source.startsWith(folder)) || source.startsWith(BROWSER)) return null;
+        if (importer?.endsWith('.test.ts') && loadsAgain(importer)) return null;
         return apart.has(outputOf(source)) ? null : { id: outputOf(source), external: true };
       },
     },

@@ -38,7 +38,7 @@ const COMMENT = new RegExp(
   String.raw`<comment ref="([A-Z]+\d+)"(?: [\w:]+="[^"<>&]*")*><text>((?:<r>${PROPERTIES}${TEXT}<\/r>|${TEXT})*)<\/text><\/comment>`,
   'y',
 );
-const TAGS = /<[^>]*>/g;
+const TAGS = /<[^<>]*>/g;
 
 /**
  * Reads comments by their usual form, which takes a tenth of the time of parsing them. Some files have thousands of comments. Returns null
