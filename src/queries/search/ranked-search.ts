@@ -182,8 +182,7 @@ export class RankedSearch<T> {
   #conceptsOf(question: Question): readonly Read[] {
     const read = question.concepts.map((concept) => ({ concept, ...this.#foundOf(concept) }));
     const isKnown = read.some(({ matches }) => matches.size > 0);
-    const whole =
-      isKnown || read.length > 1 ? read : read.map((one) => ({ ...one, matches: this.#matchesInPart(one.concept, question.asksNumber) }));
+    const whole = isKnown || read.length > 1 ? read : read.map((one) => ({ ...one, matches: this.#matchesInPart(one.concept) }));
     const isOfMeasure = ({ concept }: Read): boolean => concept.words.every(isMeasure);
     const hasObject = whole.some((one) => one.matches.size > 0 && one.concept.subjects.length > 0 && !isOfMeasure(one));
     return whole
@@ -250,17 +249,13 @@ export class RankedSearch<T> {
     return found;
   }
 
-  /**
-   * Returns matches with names that contain the words and other words. For example, `brokers` matches mortgage brokers. A number of
-   * people or things is not in a series of another name: `how many Indians` is not about the Indian rupee.
-   */
-  #matchesInPart({ words }: Concept, asksNumber: boolean): Matches {
+  /** Returns matches with names that contain the words and other words. For example, `brokers` matches mortgage brokers. */
+  #matchesInPart({ words }: Concept): Matches {
     const matches = new Map<number, Match>();
     for (const subject of this.#index.subjectsWith(at(words, 0))) {
       if (!this.#index.isNamedWith(subject, words)) continue;
       for (const [position, { head, value }] of this.#index.matchesOfSubject(subject)) {
-        if (head === null || (asksNumber && this.#index.entryAt(position).traits !== null)) continue;
-        matches.set(position, better(matches.get(position), { value: value * PART_OF_A_NAME, words, head }));
+        if (head !== null) matches.set(position, better(matches.get(position), { value: value * PART_OF_A_NAME, words, head }));
       }
     }
     return matches;

@@ -101,6 +101,9 @@ const ALL_BUSINESSES = new RegExp(
   'gi',
 );
 
+/** Matches words for exports, as in `coal that we ship overseas`. */
+const SOLD_ABROAD = /\b(?:ship(?:s|ped)?|sell|sells|sold|send|sends|sent) (?:overseas|abroad|to the world)\b/gi;
+
 /** Matches a postcode at the end of a question, as in `median income in 2770`. A number up to 2100 can also be a year. */
 const BARE_POSTCODE = /\b(in|for|around) (08\d\d|21(?!00)\d\d|2[2-9]\d\d|[3-7]\d{3})(?=\s*(?:[?.!,]|$))/gi;
 
@@ -109,6 +112,7 @@ export function inPlainWords(text: string): string {
   const spaced = withShortNames(text.trim().replace(/\s+/g, ' '))
     .replace(CLOSED_BUSINESSES, 'business closures')
     .replace(ALL_BUSINESSES, 'number of businesses')
+    .replace(SOLD_ABROAD, 'exports')
     .replace(BARE_POSTCODE, '$1 postcode $2');
   const written = spaced.replace(WAGES_AND_PRICES, 'real wages').replace(SPREAD_OF_YIELDS, 'yield curve').split(' ');
   const words = written.map(bare);

@@ -104,6 +104,9 @@ describe('the words that the first result lacks', () => {
     ['unemployment in New South Wales and Victoria', 'AU.UNEMP.NSW', ['Victoria'], 'a second state'],
     ['population of Newcastle NSW', 'abs.ERP_LGA', [], 'a town with its state'],
     ['how many Kiwis moved to Australia', 'abs.ABS_NOM_VISA_CY', ['where migrants come from'], 'a people and not a currency'],
+    ['how much coal does Australia ship overseas', 'AU.MERCHANDISE.EXPORTS.COAL', [], 'exports in other words'],
+    ['median income in 2770', 'ato.IND_POSTCODE_MEDIAN', [], 'a postcode without the word'],
+    ['how many firms shut down', 'AU.BUSINESS.COUNT.EXITS.SA', [], 'closures of businesses'],
     ['how many jobs did Territorians lose', 'AU.EMPLOYED.NT', [], 'a change of the people of a place'],
   ])('%s', (query, expected, unmatched, _why) => {
     const ranking = searchCatalogue(query);
