@@ -134,7 +134,7 @@ describe('values known on a day', () => {
           ...Object.fromEntries(Object.keys(forms).map((form) => [form, form === 'tool' ? lastOf(expected, 12) : expected])),
         });
       }),
-      { numRuns: 8, examples: [[2860], [1656], [2918], [2919]] },
+      { numRuns: 8, examples: [[2860], [1656], [2918], [2919], [3194]] },
     );
   });
 

@@ -12,6 +12,7 @@ import type { GapFacts } from '../../base/meta-shape.ts';
 import { choice, type QueryParameter, text } from '../../base/parameters/declaration.ts';
 import type { Parameters } from '../../base/parameters/parameters.ts';
 import { outsideGaps, releaseCover, type SeriesGap } from '../../base/real-time/gaps-of-series.ts';
+import { policyOfHandle } from '../../base/real-time/own-vintages.ts';
 import { subjectOf } from '../../base/real-time/subject.ts';
 import { flatGapNotes, gapFacts, gapsBetween } from '../../base/stored-span.ts';
 import { olderFigures, olderFiguresNotes, shownVintage } from '../../base/vintages-apart.ts';
@@ -267,8 +268,9 @@ async function gapsIn(
     const { gaps } = shaping.frequency === null ? await releaseCover(ctx, subjectOf(loaded)) : { gaps: [] };
     return { gaps, missing: gaps.reduce((sum, { releases }) => sum + releases.length, 0) };
   }
-  // As in ALFRED, a vintage that is requested by its day is complete.
-  const others = days.filter((day) => !stored.includes(day));
+  // As in ALFRED, a vintage that is requested by its day is complete. Values with separate days have no such vintage.
+  const isByValue = policyOfHandle(loaded.handle) !== null;
+  const others = days.filter((day) => isByValue || !stored.includes(day));
   const missed = await Promise.all(others.map(async (day) => ({ day, gap: await gapOn(ctx, loaded, day) })));
   return {
     gaps: missed.flatMap(({ day, gap }) => (gap === null ? [] : [{ from: day, to: day, releases: [] }])),
