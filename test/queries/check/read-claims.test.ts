@@ -30,6 +30,8 @@ describe('one value', () => {
     ['unemployment rose half a percentage point in 2023', [0.5, 'points', 'change', '2023']],
     ['approvals were 180,000 in the financial year 2024-25', [180_000, 'count', 'level', 'FY2024-25']],
     ['three per cent inflation on 31/12/2023', [3, 'percent', 'level', '2023-12-31']],
+    ['job vacancies fell 2.7% in the May quarter 2024', [-2.7, 'percent', 'change', '2024-05']],
+    ['vacancies rose 3% in the quarter to November 2024', [3, 'percent', 'change', '2024-11']],
     ['10-year bonds at 4.5 per cent in 2024-06', [4.5, 'percent', 'level', '2024-06']],
   ])('%s', (text, expected) => expect(read(text)).toEqual(expected === null ? [] : [expected]));
 });
