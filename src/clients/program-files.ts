@@ -28,8 +28,8 @@ export async function filesBelow(folder: string, inArchive: string): Promise<rea
 export const fileAt = (full: string, inArchive: string): ArchiveFile => ({ path: inArchive, read: () => readFile(full) });
 
 /**
- * Returns the files that `files` in package.json lists. Only plain paths are supported. Patterns with `!` are ignored, because LEFT_OUT
- * excludes those files.
+ * Returns the files that `files` in package.json lists. Only plain paths are supported, also after `!`. Patterns after `!` are ignored,
+ * because LEFT_OUT excludes those files.
  */
 export async function programFiles(root: string, inArchive: string): Promise<readonly ArchiveFile[]> {
   const { files, bin } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as Manifest;
@@ -38,6 +38,10 @@ export async function programFiles(root: string, inArchive: string): Promise<rea
     const [full, place] = [path.join(root, one), path.posix.join(inArchive, one)];
     return (await stat(full)).isDirectory() ? filesBelow(full, place) : [fileAt(full, place)];
   });
+  const excluded = files.flatMap((one) => (one.startsWith('!') ? [`${path.posix.join(inArchive, one.slice(1))}/`] : []));
   const programs = new Set(Object.values(bin).map((file) => path.posix.join(inArchive, file)));
-  return (await Promise.all(lists)).flat().map((file) => (programs.has(file.path) ? { ...file, isExecutable: true } : file));
+  return (await Promise.all(lists))
+    .flat()
+    .filter((file) => !excluded.some((folder) => file.path.startsWith(folder)))
+    .map((file) => (programs.has(file.path) ? { ...file, isExecutable: true } : file));
 }
