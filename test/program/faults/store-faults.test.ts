@@ -89,7 +89,7 @@ describe.concurrent('a store that fails', () => {
       await until('the store works again', () => isHealthy(running));
       expect((await register(running)).status).toBe(201);
       expect(await used(running)).toBe(80);
-      expect(running.output().match(/The store fails/g)).toHaveLength(1);
+      expect(running.output().match(/The store failed/g)).toHaveLength(1);
     }),
   );
 
@@ -187,7 +187,7 @@ describe.concurrent('a store that fails', () => {
         // The node looks for jobs several times during this time.
         await clock.pass(5000);
         expect((await get('/v1/data/rba/F1.1?limit=61')).status).toBe(200);
-        expect(output().match(/The store fails/g)).toHaveLength(1);
+        expect(output().match(/The store failed/g)).toHaveLength(1);
         expect((output().match(/Looking for deliveries failed/g) ?? []).length).toBeLessThanOrEqual(2);
         await running.stop();
 
