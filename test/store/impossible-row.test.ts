@@ -22,7 +22,7 @@ it('the error names the table, the dataset and the remedy', async () => {
   await expect(second.datasets.states()).rejects.toMatchObject({
     code: 'STORE_DAMAGED',
     message: expect.stringMatching(/rba\/G1 in the table datasets/),
-    hint: expect.stringContaining('Restore a backup'),
+    hint: expect.stringContaining('restore a backup'),
   });
   await second.close();
   rmSync(dataDir, { recursive: true, force: true });

@@ -60,7 +60,7 @@ it('all figures of one release have one date', async () => {
     const days = new Set(data.flatMap(({ first_published: day }) => (day === null ? [] : [day])));
     expect([path, [...days]]).toEqual([path, [expect.any(String)]]);
   }
-  expect((await card('wages/2025-Q4')).data[0]).toMatchObject({ first_published: '2026-02-18', first_published_basis: 'by_rule' });
+  expect((await card('wages/2025-Q4')).data[0]).toMatchObject({ first_published: '2026-02-18', first_published_basis: 'inferred' });
 });
 
 it('the change of the cash rate is the same in the concept and on the card', async () => {

@@ -57,13 +57,15 @@ const RELATIVE = /(?<!\b(?:the|past) )\b(last|this) (month|quarter|financial yea
 const RELATIVE_FREQUENCY = { month: 'M', quarter: 'Q', 'financial year': 'FY', year: 'A' } as const;
 const LATEST = /\b(?:now|currently|at present|today|latest|at the moment)\b/gi;
 
+const spaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
 /**
  * Accepts punctuation, as in `December, 2022` or `Dec. 2022`. Quarters of surveys can end in other months than calendar quarters, such as
  * the May quarter. They are read as the month.
  */
 function tidied(text: string): Period | null {
-  const plain = text.replace(/[.,]/g, ' ').replace(/\s+/g, ' ');
-  return readPeriod(plain) ?? readPeriod(plain.replace(/\s*\b(?:quarter|qtr)\b(?: of)?\s*/, ' ').trim());
+  const plain = spaced(text.replace(/[.,]/g, ' '));
+  return readPeriod(plain) ?? readPeriod(spaced(plain.replace(/\b(?:quarter|qtr)\b(?: of)?/, ' ')));
 }
 
 function ordinalQuarter(text: string): Period | null {
