@@ -24,7 +24,10 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 const CHROMIUM = findChromium();
 
-/** Returns the server time in the Server-Timing header. Pages ignore `utm_` parameters, so this parameter only prevents a cached response. */
+/**
+ * Returns the server time in the Server-Timing header. Pages ignore `utm_` parameters, so this parameter only prevents a cached response.
+ * Different responses share the content of a page for some seconds.
+ */
 async function serverMs(origin: string, page: string, round: number): Promise<number> {
   const answer = await fetch(`${origin}${page}${page.includes('?') ? '&' : '?'}utm_round=${round}`, { headers: { accept: 'text/html' } });
   await answer.arrayBuffer();
@@ -68,7 +71,7 @@ async function paints(origin: string): Promise<readonly Row[]> {
 
 export const pages: BenchCase = {
   name: 'pages',
-  about: `Requests pages with the starter data, with the server and Chromium on one machine. Server times are from the Server-Timing header of ${ROUNDS} uncached requests for each page. Paint times are from Chromium.`,
+  about: `Requests pages with the starter data, with the server and Chromium on one machine. Server times are from the Server-Timing header of ${ROUNDS} uncached requests for each page, which share its content for some seconds. Paint times are from Chromium.`,
   async run(): Promise<readonly Row[]> {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'wattle-bench-'));
     const wattle = await startServer('../../src/cli/wattle.js', ['start'], {

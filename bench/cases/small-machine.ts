@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { datasetPage } from '../dataset-pages.ts';
 import { hasTool } from '../has-tool.ts';
 import { type BenchCase, noteRow, type Row, targetRow } from '../measure.ts';
 import { registeredKey } from '../processor.ts';
@@ -21,7 +22,7 @@ const ADDRESSES: readonly ((n: number) => string)[] = [
   (n) => `/s/AU.CPI.INDEX.csv?start=${day(n)}`,
   (n) => `/v1/data/abs/LF?limit=1000&start=${day(n)}`,
   (n) => `/d/rba/G1.xlsx?start=${day(n)}`,
-  (n) => `/datasets/abs/CPI?utm_round=${n}`,
+  datasetPage,
   (n) => `/v1/search?q=unemployment+rate+${n}`,
   (n) => `/s/AU.CPI.YOY.svg?start=${day(n)}`,
   (n) => `/v1/series/AU.CASHRATE.DAILY?limit=20000&start=${day(n)}`,

@@ -1,7 +1,9 @@
 /** Measures the slowest uncached responses, with one connection and with twenty. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { datasetPage } from '../dataset-pages.ts';
 import { quantile } from '../latency.ts';
 import { type BenchCase, noteRow, type Row, targetRow } from '../measure.ts';
 import { TWELVE } from '../peers/workloads.ts';
@@ -23,7 +25,7 @@ const SINGLE: Readonly<Record<string, (n: number) => string>> = {
 /** Twenty connections send these. */
 const MANY: Readonly<Record<string, (n: number) => string>> = {
   twelve: (n) => `/v1/series/multi?ids=${TWELVE.join(',')}&limit=20000&start=${day(n)}`,
-  datasetPage: (n) => `/datasets/abs/CPI?utm_round=${n}`,
+  datasetPage,
   workbook: (n) => `/d/rba/G1.xlsx?start=${day(n)}`,
 };
 const [WARM, COUNTED, CONNECTIONS] = [1500, 2000, 20];

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { request } from 'undici';
+import { datasetPage } from '../dataset-pages.ts';
 import type { ChildServer } from '../servers/child-server.ts';
 import type { PeerName } from './peers.ts';
 
@@ -21,7 +22,7 @@ const MONTHLY = 'AU.UNEMP.SA';
 /** The id of the longest series among the starter data. */
 const DAILY = 'AU.CASHRATE.DAILY';
 const AS_OF = '2020-06-30';
-const DATASET = 'rba/G1';
+const DATASET = 'abs/CPI';
 export const TWELVE = [
   ...['AU.CPI.YOY', 'AU.CPI.INDEX', 'AU.WPI.YOY', 'AU.WPI.INDEX', 'AU.UNEMP.SA', 'AU.GDP.QOQ'],
   ...['AU.CASHRATE', 'AU.BOND.10Y', 'AU.RETAIL', 'AU.UNDEREMP.SA', 'AU.EMPPOP.SA', 'AU.PARTICIPATION.SA'],
@@ -104,7 +105,7 @@ export const WORKLOADS: readonly Workload[] = [
   },
   {
     name: 'page of a dataset',
-    wattle: (n) => `/datasets/${DATASET}?_=${n}`,
+    wattle: datasetPage,
     peers: {
       Datasette: (n) => `/figures/series?dataset=${DATASET.replace('/', '.')}&last_period__gte=${day(n)}`,
     },
