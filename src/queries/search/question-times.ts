@@ -70,15 +70,19 @@ let namedEvents: RegExp | null = null;
 
 /** Removes events that a question names as a time, such as a government or a pandemic. */
 function withoutNamedEvents(text: string): string {
+  namedEvents ??= readNamedEvents();
+  return text.replace(namedEvents, ' ');
+}
+
+function readNamedEvents(): RegExp {
   const names = events()
     .flatMap((event) => event.names)
     .toSorted((a, b) => b.length - a.length);
   const named = `(?:${names.join('|')})`;
-  namedEvents ??= new RegExp(
+  return new RegExp(
     `\\bin the ${named}(?:'s|’s)? (?:years|era|days)\\b|\\b(?:the )?(?:effects?|impacts?|aftermath) of (?:the )?${named}\\b(?: on)?|\\b${BEFORE_NAME}${named}\\b${AFTER_NAME}`,
     'gi',
   );
-  return text.replace(namedEvents, ' ');
 }
 
 const BEFORE_EVENT =

@@ -1,4 +1,5 @@
 /** Finds related words that the search knows, such as `import` for `imported` and `building` for `built`. */
+import { LRUCache } from 'lru-cache';
 import { firstOfRow, wordRows } from '../../catalogue/subjects/search-words.ts';
 
 /** Irregular forms, each with the related word. */
@@ -14,7 +15,17 @@ const OF_Y: ReadonlySet<string> = new Set(['iest', 'ier']);
 const DOUBLING: ReadonlySet<string> = new Set(['ing', 'ed', 'er', 'ers', 'est']);
 const SHORTEST = 3;
 
+/** The maximum number of words whose forms are kept. Each question needs the forms of its words several times. */
+const WORDS_KEPT = 2000;
+const relatives = new LRUCache<string, readonly string[]>({ max: WORDS_KEPT });
+
 export function relativesOf(word: string): readonly string[] {
+  const known = relatives.get(word) ?? findRelatives(word);
+  relatives.set(word, known);
+  return known;
+}
+
+function findRelatives(word: string): readonly string[] {
   const form = FORMS.get(word);
   const stems =
     form === undefined
