@@ -13,6 +13,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -48,6 +49,9 @@ const INPUTS = path.join(dist, '.web-inputs.json');
 const BUNDLE = 'bundle';
 /** The list of sources for the bundled program, written by build-bundle.mjs. */
 const BUNDLE_INPUTS = path.join(dist, '.bundle-inputs.json');
+/** The search index from build-bundle.mjs, and its copy for tests. Without the copy, each process in a test run makes the index again. */
+const INDEX = 'search-index.bin';
+const INDEX_FOR_TESTS = path.join(dist, 'src', 'queries', 'search', INDEX);
 /** The list of packages in the bundle, for the bill of materials. */
 const BUNDLE_PACKAGES = path.join(dist, '.bundle-packages.json');
 const CLIENTS = 'clients';
@@ -186,7 +190,7 @@ function compileBundle() {
 
 /** Files and folders in `dist` that are not compiled file by file. */
 const NOT_COMPILED = new Set([
-  ...[STAMP, LOCK, INPUTS, BUNDLE_INPUTS, BUNDLE_PACKAGES, CLIENTS_INPUTS],
+  ...[STAMP, LOCK, INPUTS, INDEX_FOR_TESTS, BUNDLE_INPUTS, BUNDLE_PACKAGES, CLIENTS_INPUTS],
   ...[WEB, BUNDLE, CLIENTS, STARTER].map((folder) => path.join(dist, folder)),
 ]);
 
@@ -230,8 +234,10 @@ export async function build({ say = () => {}, bundles = true } = {}) {
     const starterIsMissing = !isWhole || !isStarterBuilt(missing);
     if (missing.length > 0 || webIsMissing || bundleIsMissing || clientsAreMissing || starterIsMissing) say('Building…');
     if (clientsAreMissing) bundles ? bundle('build-clients.mjs', 'What clients are made of') : rmSync(CLIENTS_INPUTS, { force: true });
-    if (bundleIsMissing) bundles ? bundle('build-bundle.mjs', 'The program') : rmSync(BUNDLE_INPUTS, { force: true });
+    if (bundleIsMissing) for (const file of [BUNDLE_INPUTS, INDEX_FOR_TESTS]) rmSync(file, { force: true });
+    if (bundleIsMissing && bundles) bundle('build-bundle.mjs', 'The program');
     await Promise.all(missing.map(buildFile));
+    if (bundles && !existsSync(INDEX_FOR_TESTS)) copyFileSync(path.join(dist, BUNDLE, INDEX), INDEX_FOR_TESTS);
     if (webIsMissing) bundles ? bundle('build-web.mjs', 'What browsers are sent') : rmSync(INPUTS, { force: true });
     if (starterIsMissing) bundles ? bundle('build-starter.mjs', 'The database of starter data') : rmSync(STARTER_DIGEST, { force: true });
     if (bundleIsMissing && bundles) compileBundle();

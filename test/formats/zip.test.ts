@@ -8,7 +8,7 @@ import { writeZip, type ZipPart } from './zip-writer.ts';
 const MIB = 1024 * 1024;
 const LIMITS: ZipLimits = { maxEntries: 100, maxEntryBytes: 10 * MIB, maxTotalBytes: 20 * MIB, maxRatio: 200 };
 
-const noise = (length: number): Buffer => Buffer.from(Array.from({ length }, (_, i) => (i * 7919 + (i >> 3) * 104_729) & 0xff));
+const noise = (length: number): Uint8Array => new Uint8Array(length).map((_, i) => (i * 7919 + (i >> 3) * 104_729) & 0xff);
 const archiveFault = expect.objectContaining({ code: 'PARSE_ARCHIVE', at: expect.objectContaining({ file: expect.any(String) }) });
 
 async function all(stream: AsyncIterable<Uint8Array>): Promise<string> {

@@ -45,7 +45,7 @@ export interface IndexData {
   readonly longerNames: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The file of the index. It exists only in the bundle, next to the code. */
+/** The file of the index, which the build puts next to the code. */
 const FILE = new URL('./search-index.bin', import.meta.url);
 const DIGEST_BYTES = 32;
 
@@ -63,7 +63,7 @@ export function indexIn(file: Buffer, entries: readonly string[]): IndexData | n
   return data.entries.length === entries.length && data.entries.every((id, i) => id === entries[i]) ? data : null;
 }
 
-/** Reads the file that the build stored. Returns null if the file does not exist. Tests that run from the sources have no such file. */
+/** Reads the file that the build stored. Returns null if the file does not exist. It is missing if only files were built. */
 export function builtIndex(entries: readonly string[]): IndexData | null {
   let file: Buffer;
   try {
