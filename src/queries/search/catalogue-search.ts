@@ -28,6 +28,7 @@ import { type NamesNotCovered, namesNotCovered, notCoveredIn, notCoveredNote } f
 import { isOrdinary, isPlain } from './plain-words.ts';
 import { RankedIndex } from './ranked-index.ts';
 import { RankedSearch } from './ranked-search.ts';
+import { inPlainWords } from './wordings.ts';
 
 interface CatalogueIndex {
   readonly search: RankedSearch<Findable>;
@@ -167,17 +168,37 @@ export function searchCatalogue(text: string, kinds: readonly FindableKind[] = F
     return { ...ranking, unmatched: [`table ${table.code}`, ...ranking.unmatched] };
   }
   const notCovered = notCoveredFor(words);
-  if (notCovered === null)
-    return {
-      ...withTableOfAll(withTableOfPlace(catalogueIndex().search.search(table?.name ?? words, isWanted), isWanted), isWanted),
-      notCovered,
-    };
+  if (notCovered === null) {
+    const ranking = byPostcode(table?.name ?? words, isWanted) ?? catalogueIndex().search.search(table?.name ?? words, isWanted);
+    return { ...withTableOfAll(withTableOfPlace(ranking, isWanted), isWanted), notCovered };
+  }
   const nearest = notCovered.nearest.flatMap((id) => catalogueIndex().search.called(id).filter(isWanted).slice(0, 1));
   const found = nearest.map((item) => ({ item, score: COMES_NEAREST, why: [] }));
   const others = catalogueIndex()
     .search.search(words, isWanted)
     .unmatched.filter((word) => isName(word, words));
   return { found, unmatched: [notCovered.title, ...others], uncovered: null, elsewhere: null, isOfRegions: false, notCovered };
+}
+
+const POSTCODE = /\bpostcodes?\b/i;
+/** Words for wages. The nearest measure by postcode is taxable income. */
+const WAGES = /^(?:wages?|salar(?:y|ies)|earnings?|pay)$/i;
+
+/**
+ * Returns the tables by postcode, if the question names a postcode. Returns null for other questions, and if these tables lack another
+ * measure than wages.
+ */
+function byPostcode(words: string, isWanted: (item: Findable) => boolean): Ranking<Findable> | null {
+  if (!POSTCODE.test(inPlainWords(words))) return null;
+  const ranking = catalogueIndex().search.search(words, (item) => isWanted(item) && isByPostcode(item));
+  return ranking.found.length > 0 && ranking.unmatched.every((word) => WAGES.test(word)) ? ranking : null;
+}
+
+function isByPostcode(item: Findable): boolean {
+  if (item.kind !== 'dataset') return false;
+  const { dataset } = item;
+  const parts = dataset.kind === 'time_series' ? dataset.dimensions : dataset.columns;
+  return POSTCODE.test(dataset.title) || parts.some(({ name }) => name === 'postcode');
 }
 
 /** If the best series lacks the requested country or council, and the series' table has it, the table comes first. */

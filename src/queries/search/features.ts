@@ -197,3 +197,17 @@ export function featureFit(features: readonly Feature[], own: Traits): number {
   }
   return fit;
 }
+
+/** Matches a number that is part of a name, as in `estimate 5`. The words are normalised. */
+const PART_NUMBER = /\b(?:estimate|quintile|decile|quartile|tier) \d+\b/;
+/** The factor of a title that has another number. */
+const ANOTHER_NUMBER = 0.4;
+
+/** Returns the numbered part of a question or title, such as `estimate 5`, or null. */
+export const numberedPart = (text: string): string | null => PART_NUMBER.exec(wordsOf(text).join(' '))?.[0] ?? null;
+
+/** Returns a lower factor if a title has another number than the question. */
+export function numberFit(requested: string | null, title: string): number {
+  const own = requested === null ? null : numberedPart(title);
+  return own === null || own === requested ? 1 : ANOTHER_NUMBER;
+}

@@ -6,7 +6,7 @@ import { at } from '../../core/assert.ts';
 import { addTo } from '../../core/basic/lists.ts';
 import { Counts } from './counts.ts';
 import { withoutSigns } from './notation.ts';
-import { withPeoples } from './places.ts';
+import { withMoves, withPeoples } from './places.ts';
 import { isThing } from './plain-words.ts';
 import { withoutWhen } from './question-times.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -89,7 +89,7 @@ const FEWEST_IN_ANY_ORDER = 3;
  * @param isKnown returns true if the catalogue contains a word. Such a word is not misspelt
  */
 export function notCoveredIn(text: string, names: NamesNotCovered, isKnown: (word: string) => boolean): NotCovered | null {
-  const reported = wordsOf(withoutWhen(withoutSigns(withPeoples(text))));
+  const reported = wordsOf(withoutWhen(withoutSigns(withMoves(withPeoples(text)))));
   const words = (reported.every(isStopWord) ? wordsOf(text) : reported).map((word) => spelt(word, names, isKnown));
   const requested = ` ${words.join(' ')} `;
   const telling = words.filter((word) => !isStopWord(word)).join(' ');

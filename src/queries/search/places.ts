@@ -69,23 +69,68 @@ export function countries(): readonly string[] {
     .concat(ABROAD);
 }
 
-/** Names of peoples with the codes of their countries. */
+/** Words for peoples, such as `Kiwi` and `Chinese`, with the codes of their countries. */
 const PEOPLES: ReadonlyMap<string, string> = new Map([...firstOfRow('people')].map(([name, code]) => [name.replace('-', ' '), code]));
+const NAMES_OF_PEOPLES = [...PEOPLES.keys()].toSorted((a, b) => b.length - a.length).join('|');
 const A_PEOPLE = new RegExp(
-  `((?:\\b(?:how many|number of|population of) )?)\\b(${[...PEOPLES.keys()].join('|')})\\b((?: (?:in|who|liv|mov|com|came|arriv|migrat))?)`,
+  `((?:\\b(?:how many|number of|population of) )?)\\b(${NAMES_OF_PEOPLES})s\\b((?: (?:in|who|liv|mov|com|came|arriv|migrat))?)`,
   'gi',
 );
+const PERSONS =
+  'arrivals|visitors?|tourists?|tourism|migrants?|migration|immigrants?|immigration|students?|backpackers?|travellers?|residents?|citizens?|nationals|community|communities|population|people|families|workers';
+const OF_A_PEOPLE = new RegExp(`\\b(?:${NAMES_OF_PEOPLES})(?: (?:${PERSONS})|[- ]born)\\b`, 'gi');
+/** Matches words of money after a people, as in `Japanese yen` and `Swiss frank`. Joining words show that the people is a currency. */
+const OF_MONEY =
+  'yen|yua\\w+|renm\\w+|won|rup\\w+|baht|ringg?i\\w+|pesos?|dong|fran\\w+|kron\\w+|rand|pounds?|sterling|dol\\w+|euros?|cur\\w+|exchange|fx|union|central|language|ocean|and|or|against|to|vs|versus|in|is|at|on|for|per|rate|rates|has|was|did|will|dividend';
+const OF_A_COUNTRY = new RegExp(`\\b(${NAMES_OF_PEOPLES})(?= (?!(?:${OF_MONEY})\\b)[a-z])`, 'gi');
+
+/** Returns the country or world region of a people. */
+const countryOf = (people: string): string =>
+  String(new Intl.DisplayNames('en', { type: 'region' }).of(entryFor(PEOPLES, people.toLowerCase().replace('-', ' '))));
 
 /**
- * Replaces names of peoples with their countries. For example, `how many Kiwis moved here` is about migrants from New Zealand, and not about
- * the currency.
+ * Replaces names of peoples with their countries. For example, `how many Kiwis moved here` and `Kiwi arrivals` are about New Zealand, and
+ * not about its currency.
  */
 export const withPeoples = (text: string): string =>
-  text.replace(A_PEOPLE, (_all, counted: string, people: string, moves: string, from: number) => {
-    const names = new Intl.DisplayNames('en', { type: 'region' });
-    const noun = counted !== '' || (from === 0 && moves !== '') ? 'migrants' : 'people';
-    return `${counted}${noun} from ${names.of(entryFor(PEOPLES, people.toLowerCase()))}${moves}`;
-  });
+  text
+    .replace(A_PEOPLE, (_all, counted: string, people: string, moves: string, from: number) => {
+      const noun = counted !== '' || (from === 0 && moves !== '') ? 'migrants' : 'people';
+      return `${counted}${noun} from ${countryOf(people)}${moves}`;
+    })
+    .replace(OF_A_PEOPLE, (all) => {
+      const people = all.slice(0, all.search(/[- ]\w+$/));
+      return /born$/i.test(all) ? `people born in ${countryOf(people)}` : `${all.slice(people.length + 1)} from ${countryOf(people)}`;
+    })
+    .replace(OF_A_COUNTRY, (_all, people: string) => countryOf(people));
+
+/** Matches verbs and nouns for people who move from one place to another. */
+const MOVES =
+  /\b(?:mov(?:e[ds]?|ing)|(?:im|e)?migra(?:te[ds]?|ting|nts?|tion)|relocat(?:e[ds]?|ing|ions?)|leav(?:e|es|ing)|left|flee(?:s|ing)?|fled|quit(?:s|ting)?|ditch(?:ed|ing)?|swap(?:ped|ping)?|sea ?change(?:rs?)?|tree ?change(?:rs?)?)\b/i;
+/** Matches an origin and a destination, as in `from Sydney to Queensland` and `left Victoria for Tasmania`. */
+const FROM_TO =
+  /\b(?:from|out of|leav(?:e|es|ing)|left|flee(?:s|ing)?|fled|quit(?:s|ting)?|ditch(?:ed|ing)?|swap(?:ped|ping)?) ((?:[\w'’]+ ){0,2}?[\w'’]+) (?:to|for|into) ((?:[\w'’]+ ){0,2}[\w'’]+)/gi;
+const TO_FROM = /\bto ((?:[\w'’]+ ){0,2}?[\w'’]+) from ((?:[\w'’]+ ){0,2}[\w'’]+)/gi;
+
+/** Returns the place at the start of some words. Ignores an article and later words. */
+function placeAtStart(words: string): RequestedPlace | null {
+  const all = wordsOf(words.replace(/^the /i, ''));
+  for (let length = all.length; length > 0; length -= 1) {
+    const place = placeOf(all.slice(0, length).join(' '));
+    if (place !== null) return place;
+  }
+  return null;
+}
+
+/** Replaces an origin and a destination of people in Australia with `internal migration`, as in `moved from Sydney to Queensland`. */
+export function withMoves(text: string): string {
+  if (!MOVES.test(text)) return text;
+  const inWords = (all: string, first: string, second: string): string => {
+    const places = [placeAtStart(first), placeAtStart(second)];
+    return places.every((place) => place !== null && place.isAbroad !== true) ? `internal migration ${all}` : all;
+  };
+  return text.replace(FROM_TO, inWords).replace(TO_FROM, inWords);
+}
 
 let byWords: ReadonlyMap<string, RequestedPlace> | null = null;
 

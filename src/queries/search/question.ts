@@ -1,7 +1,7 @@
 /** Splits a question into its parts: place, time, measure and concepts. */
 
 import { listedWords } from '../../catalogue/subjects/search-words.ts';
-import { acrossSpan, type Feature, FINANCIAL_YEARLY, featuresByPhrase, MONTHLY_OR_LONGER } from './features.ts';
+import { acrossSpan, type Feature, FINANCIAL_YEARLY, featuresByPhrase, MONTHLY_OR_LONGER, numberedPart } from './features.ts';
 import { gistOf } from './gist.ts';
 import type { Lexicon, SubjectNumber } from './lexicon.ts';
 import { shortFor, withoutSigns } from './notation.ts';
@@ -20,6 +20,8 @@ export interface Question {
   /** True if only the word `sa` names a place. It can also mean seasonally adjusted. */
   readonly isPlaceOrAdjusted: boolean;
   readonly features: readonly Feature[];
+  /** A part with a number, such as `estimate 5`. */
+  readonly numbered: string | null;
   /** True if the question names a time. Such a question needs a value, so tables rank lower. */
   readonly namesTime: boolean;
   /** True if the question requests a number. A rate is not a correct result. */
@@ -253,6 +255,7 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
     place,
     isPlaceOrAdjusted: false,
     features,
+    numbered: numberedPart(text),
     namesTime,
     asksNumber,
     asksShare: WHAT_SHARE.test(text),

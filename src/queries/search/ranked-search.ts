@@ -7,7 +7,7 @@ import { listedWords } from '../../catalogue/subjects/search-words.ts';
 import { at } from '../../core/assert.ts';
 import { areOfRegions, elsewhereOf, isCovered } from './covered.ts';
 import type { Match, Matches, Ranked, Ranking, Scored, SeriesTraits, Where } from './entry.ts';
-import { asksRareMeasure, featureFit, isMeasuredAs } from './features.ts';
+import { asksRareMeasure, featureFit, isMeasuredAs, numberFit } from './features.ts';
 import { publicationKey } from './gist.ts';
 import type { SubjectNumber } from './lexicon.ts';
 import type { RequestedPlace } from './places.ts';
@@ -18,7 +18,7 @@ import { better, type RankedIndex, sumOf } from './ranked-index.ts';
 import { firstMeasuredOf, scoreOf } from './scoring.ts';
 import { type Found, isMeasure, PROPER_NAME, type Read, Unmatched } from './unmatched.ts';
 import { namesakesOf } from './word-family.ts';
-import { type Exclusion, excludes, exclusionIn } from './wordings.ts';
+import { type Exclusion, excludes, exclusionIn, isAsExcluded } from './wordings.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
 /** The weight of a match with only a part of a name. */
@@ -93,9 +93,12 @@ export class RankedSearch<T> {
   }
 
   /** Returns whether the texts of a result exclude the same part. */
-  #textExcludes({ words }: Exclusion, result: Ranked<T> | undefined): boolean {
-    const isIn = (word: string): boolean => result !== undefined && this.#index.hasWord(result.item, word);
-    return isIn('excluding') && words.some((word) => [word, ...namesakesOf(word)].some(isIn));
+  #textExcludes(excluded: Exclusion, result: Ranked<T> | undefined): boolean {
+    if (result === undefined) return false;
+    const isIn = (word: string): boolean => this.#index.hasWord(result.item, word);
+    const { lexicon } = this.#index;
+    const isSame = isAsExcluded(excluded, this.#index.entryOf(result.item).title, (word) => lexicon.subjectsCalled(word).length > 0);
+    return isIn('excluding') && isSame && excluded.words.some((word) => [word, ...namesakesOf(word)].some(isIn));
   }
 
   /** Returns the results for a query. If `sa` has two meanings in it, returns the results for both. */
@@ -232,7 +235,10 @@ export class RankedSearch<T> {
       const isOther = entry.traits?.isRate === true ? question.asksNumber : question.asksShare;
       const asNumber = isOther ? RATE_AS_NUMBER : 1;
       const asRelease = !entry.isRelease ? 1 : question.asksRelease ? RELEASE_ASKED_FOR : UNASKED_RELEASE;
-      const fit = entry.traits === null ? asFigure * asRelease : featureFit(question.features, entry.traits) * asNumber;
+      const fit =
+        entry.traits === null
+          ? asFigure * asRelease
+          : featureFit(question.features, entry.traits) * asNumber * numberFit(question.numbered, entry.title);
       const asTitled = titled.has(position) && !isOther ? AS_TITLED : 1;
       const scored = scoreOf(
         position,

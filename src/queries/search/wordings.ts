@@ -7,6 +7,7 @@ import { DIVISIONS } from '../../core/anzsic.ts';
 import { at } from '../../core/assert.ts';
 import { featuresByPhrase } from './features.ts';
 import { isPerson } from './plain-words.ts';
+import { namesakesOf } from './word-family.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -78,7 +79,7 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 /**
  * Matches `third estimate`. In titles, this is `estimate 3`. `First estimate` is not matched, because it usually means the first vintage.
  */
-const NUMBERED = new RegExp(`\\b(${ORDINALS.slice(1).join('|')}) (estimate|quintile|decile|quartile)\\b`, 'gi');
+const NUMBERED = new RegExp(`\\b(${ORDINALS.slice(1).join('|')}|[1-9](?:st|nd|rd|th)) (estimate|quintile|decile|quartile)\\b`, 'gi');
 
 /** Matches the difference of two bond yields, such as `spread between 10-year and 2-year bonds` and `10y minus 2y bonds`. */
 const SPREAD_OF_YIELDS =
@@ -87,7 +88,7 @@ const SPREAD_OF_YIELDS =
 const withShortNames = (text: string): string =>
   INDUSTRIES.reduce((shorter, [name, short]) => shorter.replace(name, short), text).replace(
     NUMBERED,
-    (_, ordinal: string, noun: string) => `${noun} ${ORDINALS.indexOf(ordinal.toLowerCase()) + 1}`,
+    (_, ordinal: string, noun: string) => `${noun} ${Number.parseInt(ordinal, 10) || ORDINALS.indexOf(ordinal.toLowerCase()) + 1}`,
   );
 
 /** Matches closures and counts of businesses, such as `how many firms shut down`. Businesses alone are the subject of many other series. */
@@ -188,3 +189,15 @@ export function exclusionIn(text: string): Exclusion | null {
 
 /** Returns whether words exclude a part, as in a name such as `inflation without housing`. */
 export const excludes = (words: readonly string[]): boolean => EXCLUDES.test(`${words.join(' ')} x`);
+
+/**
+ * Returns false if a title excludes more than the question, or names a narrower subject. Returns true if it excludes nothing, because its
+ * description can exclude the part.
+ */
+export function isAsExcluded({ words, rest }: Exclusion, title: string, isSubject: (word: string) => boolean): boolean {
+  const own = exclusionIn(title);
+  if (own === null) return true;
+  const named = new Set([...words, ...wordsOf(rest)].flatMap((word) => [word, ...namesakesOf(word)]));
+  const isExcluded = (word: string): boolean => named.has(word) || words.some((typed) => word.startsWith(typed));
+  return own.words.every(isExcluded) && wordsOf(own.rest).every((word) => named.has(word) || !isSubject(word));
+}
