@@ -29,6 +29,7 @@ import { isOrdinary, isPlain } from './plain-words.ts';
 import { RankedIndex } from './ranked-index.ts';
 import { RankedSearch } from './ranked-search.ts';
 import { inPlainWords } from './wordings.ts';
+import { isStopWord, wordsOf } from './words.ts';
 
 interface CatalogueIndex {
   readonly search: RankedSearch<Findable>;
@@ -169,7 +170,7 @@ export function searchCatalogue(text: string, kinds: readonly FindableKind[] = F
   }
   const notCovered = notCoveredFor(words);
   if (notCovered === null) {
-    const ranking = byPostcode(table?.name ?? words, isWanted) ?? catalogueIndex().search.search(table?.name ?? words, isWanted);
+    const ranking = byPostcode(table?.name ?? words, isWanted) ?? withShareOfGdp(table?.name ?? words, isWanted);
     return { ...withTableOfAll(withTableOfPlace(ranking, isWanted), isWanted), notCovered };
   }
   const nearest = notCovered.nearest.flatMap((id) => catalogueIndex().search.called(id).filter(isWanted).slice(0, 1));
@@ -192,6 +193,24 @@ function byPostcode(words: string, isWanted: (item: Findable) => boolean): Ranki
   if (!POSTCODE.test(inPlainWords(words))) return null;
   const ranking = catalogueIndex().search.search(words, (item) => isWanted(item) && isByPostcode(item));
   return ranking.found.length > 0 && ranking.unmatched.every((word) => WAGES.test(word)) ? ranking : null;
+}
+
+/** Matches a ratio to gross domestic product, as in `current account as a share of GDP`. */
+const OF_GDP =
+  /\b(?:as )?(?:an? |the )?(?:(?:share|percentage|proportion|per ?cent|ratio) (?:of|to)|%(?: of)?|relative to|to) (?:nominal )?gdp\b(?: ratio)?/i;
+
+/** Searches for the subject of a ratio to gross domestic product, if the best result is only about that product. Names the ratio. */
+function withShareOfGdp(words: string, isWanted: (item: Findable) => boolean): Ranking<Findable> {
+  const { search } = catalogueIndex();
+  const ranking = search.search(words, isWanted);
+  const [ratio] = OF_GDP.exec(words) ?? [];
+  const [first] = ranking.found;
+  if (ratio === undefined || first === undefined) return ranking;
+  const subject = wordsOf(words.replace(ratio, ' ')).filter((word) => !isStopWord(word));
+  const title = wordsOf(described(first.item).title);
+  if (subject.length === 0 || subject.some((word) => title.includes(word))) return ranking;
+  const rest = search.search(words.replace(ratio, ' '), isWanted);
+  return { ...rest, unmatched: [...rest.unmatched, ratio] };
 }
 
 function isByPostcode(item: Findable): boolean {

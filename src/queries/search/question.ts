@@ -90,7 +90,7 @@ const A_TABLE = /\b(?:tables?|data ?sets?|registers?|lists?) (?:of|with|for|list
 
 /** Matches a comparison of two subjects, also as in `fewer hours than men`. In `than a year ago`, the subject is the same. */
 const COMPARES =
-  /\b(?:versus|vs|or|compared (?:to|with)|relative to|against|than (?:(?:in|for) (?:the )?)?(?:public|private|men|women|males|females|owners|investors|renters))\b/i;
+  /\b(?:versus|vs|or|compared (?:to|with)|relative to|against|than (?:(?:in|for) (?:the )?)?(?:public|private|men|women|males|females|owners|investors|renters)|(?:compar\w+|differences?|gap) (?:\S+ ){0,4}(?:between|of|in) .+ (?:and|with))\b/i;
 
 /** Words that concern a release but do not name its subject. */
 const RELEASE_WORDS: ReadonlySet<string> = new Set(wordsOf(listedWords('release').join(' ')));

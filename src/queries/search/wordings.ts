@@ -83,7 +83,7 @@ const NUMBERED = new RegExp(`\\b(${ORDINALS.slice(1).join('|')}|[1-9](?:st|nd|rd
 
 /** Matches the difference of two bond yields, such as `spread between 10-year and 2-year bonds` and `10y minus 2y bonds`. */
 const SPREAD_OF_YIELDS =
-  /\b(?:spread|gap|difference|slope) (?:between|of) (?:the )?(?:\w+[- ])?(?:\d+|ten|two|three)[- ]?(?:y|yr|year)s?\b.{0,25}?\b(?:and|to|over|minus) (?:the )?(?:\d+|ten|two|three)[- ]?(?:y|yr|year)s?\b(?: government)?(?: bonds?)?(?: yields?)?|\b\d+[- ]?(?:y|yr|year)s? (?:minus|less|[-–]) ?\d+[- ]?(?:y|yr|year)s?\b(?: (?:bond|yield|spread)s?)*/gi;
+  /\b(?:spread|gap|difference|slope) (?:between|of) (?:the )?(?:\w+[- ])?(?:\d+|ten|two|three)[- ]?(?:y|yr|year)s?\b.{0,25}?\b(?:and|to|over|minus) (?:the )?(?:\d+|ten|two|three)[- ]?(?:y|yr|year)s?\b(?: government)?(?: bonds?)?(?: yields?)?|\b\d+[- ]?(?:y|yr|year)s?(?: (?:government|bond|yield|rate)s?){0,3} (?:minus|less|[-–]) ?(?:the )?\d+[- ]?(?:y|yr|year)s?\b(?: (?:government|bond|yield|spread|rate)s?)*/gi;
 
 const withShortNames = (text: string): string =>
   INDUSTRIES.reduce((shorter, [name, short]) => shorter.replace(name, short), text).replace(
@@ -105,6 +105,9 @@ const ALL_BUSINESSES = new RegExp(
 /** Matches words for exports, as in `coal that we ship overseas`. */
 const SOLD_ABROAD = /\b(?:ship(?:s|ped)?|sell|sells|sold|send|sends|sent) (?:overseas|abroad|to the world)\b/gi;
 
+/** Matches what remains, as in `how many koalas are left`. */
+const ARE_LEFT = /\b(?:is|are|was|were) left\b(?! (?:over|out|in))/gi;
+
 /** Matches a postcode at the end of a question, as in `median income in 2770`. A number up to 2100 can also be a year. */
 const BARE_POSTCODE = /\b(in|for|around) (08\d\d|21(?!00)\d\d|2[2-9]\d\d|[3-7]\d{3})(?=\s*(?:[?.!,]|$))/gi;
 
@@ -114,6 +117,7 @@ export function inPlainWords(text: string): string {
     .replace(CLOSED_BUSINESSES, 'business closures')
     .replace(ALL_BUSINESSES, 'number of businesses')
     .replace(SOLD_ABROAD, 'exports')
+    .replace(ARE_LEFT, ' ')
     .replace(BARE_POSTCODE, '$1 postcode $2');
   const written = spaced.replace(WAGES_AND_PRICES, 'real wages').replace(SPREAD_OF_YIELDS, 'yield curve').split(' ');
   const words = written.map(bare);

@@ -121,6 +121,12 @@ describe('the words that the first result lacks', () => {
     ['api rate limit of the RBA website', 'abs.DATAFLOWS', ['the use of the agencies’ own websites'], 'a rate that is not in any data'],
     ['exports excluding gold', 'AU.TRADE.EXPORTS', ['excluding gold'], 'a narrower series that excludes the same part'],
     ['CPI excluding food', 'AU.CPI.YOY', ['excluding food'], 'a series that excludes more'],
+    ['current account balance as a share of GDP', 'AU.CURRENT.ACCOUNT', ['as a share of GDP'], 'a ratio to GDP'],
+    ['how much did Australians spend overseas', 'AU.BOP.SERVICES.DEBITS', ['spend overseas'], 'spending that is not a price'],
+    ['compare unemployment between Tasmania and the ACT', 'AU.UNEMP.TAS', [], 'a comparison of two places'],
+    ['Which state has the highest unemployment rate?', 'state-employment-snapshot', [], 'a rank of states'],
+    ['Which industry pays women the least?', 'gender-pay-context', [], 'a rank of industries'],
+    ['10-year bond yield minus 2-year', 'yield-curve', [], 'a difference of two yields'],
     ['how many firms shut down', 'AU.BUSINESS.COUNT.EXITS.SA', [], 'closures of businesses'],
     ['how many jobs did Territorians lose', 'AU.EMPLOYED.NT', [], 'a change of the people of a place'],
   ])('%s', (query, expected, unmatched, _why) => {
@@ -131,6 +137,7 @@ describe('the words that the first result lacks', () => {
 
   test('trucks registered in Victoria are not about registers', () => {
     expect(searchCatalogue('trucks registered in Victoria')).toMatchObject({ found: [], unmatched: ['trucks'] });
+    expect(searchCatalogue('how many koalas are left')).toMatchObject({ found: [], unmatched: ['koalas'] });
   });
 });
 
