@@ -165,6 +165,12 @@ const lackedFrequency = (feature: Feature): number =>
 export const asksRareMeasure = (features: readonly Feature[]): boolean =>
   features.some((one) => one.kind === 'measure' && one.measures.some((measure) => UNASKED_MEASURE[measure] !== undefined));
 
+/** Returns a contribution or weight that the question requests and a series does not measure. Returns none for other measures. */
+export const lackedMeasures = (features: readonly Feature[], own: Traits | null): readonly string[] =>
+  features.flatMap((one) =>
+    own !== null && one.kind === 'measure' && asksRareMeasure([one]) && !one.measures.includes(own.measure) ? one.measures.slice(0, 1) : [],
+  );
+
 /**
  * Returns true if a change can be calculated from adjacent values. For example, a monthly change can be calculated from monthly values.
  */

@@ -7,7 +7,7 @@ import { listedWords } from '../../catalogue/subjects/search-words.ts';
 import { at } from '../../core/assert.ts';
 import { areOfRegions, elsewhereOf, isCovered } from './covered.ts';
 import type { Match, Matches, Ranked, Ranking, Scored, SeriesTraits, Where } from './entry.ts';
-import { asksRareMeasure, featureFit, isMeasuredAs, numberFit } from './features.ts';
+import { asksRareMeasure, featureFit, isMeasuredAs, lackedMeasures, numberFit } from './features.ts';
 import { publicationKey } from './gist.ts';
 import type { SubjectNumber } from './lexicon.ts';
 import type { RequestedPlace } from './places.ts';
@@ -166,6 +166,7 @@ export class RankedSearch<T> {
     const unmatched = new Set([
       ...(uncovered === null ? [] : [uncovered]),
       ...(exact.size > 0 ? [] : othersNotIn(question, ordered[0])),
+      ...(exact.size > 0 ? [] : lackedMeasures(question.features, ordered[0]?.entry.traits ?? null)),
       ...missed.map((word) => question.typedAs.get(word) ?? word).filter((typed) => !this.#index.data.byId.has(typed)),
     ]);
     return {

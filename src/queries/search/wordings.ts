@@ -111,6 +111,9 @@ const ARE_LEFT = /\b(?:is|are|was|were) left\b(?! (?:over|out|in))/gi;
 /** Matches a postcode at the end of a question, as in `median income in 2770`. A number up to 2100 can also be a year. */
 const BARE_POSTCODE = /\b(in|for|around) (08\d\d|21(?!00)\d\d|2[2-9]\d\d|[3-7]\d{3})(?=\s*(?:[?.!,]|$))/gi;
 
+/** Matches a postcode that could be a year in another question, as in `how many people live in 2095`. */
+const LIVE_IN_POSTCODE = /\b(liv(?:e|es|ing) in) (2\d{3})(?=\s*(?:[?.!,]|$))/gi;
+
 /** Replaces these phrases with the words that titles use. */
 export function inPlainWords(text: string): string {
   const spaced = withShortNames(text.trim().replace(/\s+/g, ' '))
@@ -118,7 +121,8 @@ export function inPlainWords(text: string): string {
     .replace(ALL_BUSINESSES, 'number of businesses')
     .replace(SOLD_ABROAD, 'exports')
     .replace(ARE_LEFT, ' ')
-    .replace(BARE_POSTCODE, '$1 postcode $2');
+    .replace(BARE_POSTCODE, '$1 postcode $2')
+    .replace(LIVE_IN_POSTCODE, '$1 postcode $2');
   const written = spaced.replace(WAGES_AND_PRICES, 'real wages').replace(SPREAD_OF_YIELDS, 'yield curve').split(' ');
   const words = written.map(bare);
   const moves = new Set(movesToLevel(written, words));

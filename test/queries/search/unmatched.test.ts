@@ -127,6 +127,9 @@ describe('the words that the first result lacks', () => {
     ['Which state has the highest unemployment rate?', 'state-employment-snapshot', [], 'a rank of states'],
     ['Which industry pays women the least?', 'gender-pay-context', [], 'a rank of industries'],
     ['10-year bond yield minus 2-year', 'yield-curve', [], 'a difference of two yields'],
+    ['private demand contribution to growth', 'AU.GDP.PRIVATE.DEMAND.QOQ', ['contribution'], 'a measure that the series lacks'],
+    ['cheapest suburb to buy in Melbourne', 'AU.DWELLING.VALUE', ['auction results, listings and prices by suburb'], 'prices by suburb'],
+    ['how many people live in 2095', 'abs.C21_G01_POA', [], 'a postcode that could be a year'],
     ['how many firms shut down', 'AU.BUSINESS.COUNT.EXITS.SA', [], 'closures of businesses'],
     ['how many jobs did Territorians lose', 'AU.EMPLOYED.NT', [], 'a change of the people of a place'],
   ])('%s', (query, expected, unmatched, _why) => {
