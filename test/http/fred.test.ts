@@ -486,6 +486,10 @@ describe('the catalogue in the form of FRED', () => {
     );
     expect(filter_variable).toBe('geography');
     expect(seriess.map(({ id }: { id: string }) => id)).toContain('AU.CPI.YOY');
+    const times: string[] = seriess.map(({ last_updated }: { last_updated: string | null }) => last_updated ?? '');
+    expect(times).toEqual(times.toSorted().toReversed());
+    const page = await json('/series/updates?start_time=202601010000&end_time=202602010000&filter_value=macro&limit=2&offset=1');
+    expect([page.seriess, page.count]).toEqual([seriess.slice(1, 3), seriess.length]);
     expect((await json('/series/updates?start_time=202601010000&end_time=202602010000&filter_value=regional')).seriess).toEqual([]);
     for (const [query, said] of [
       ['start_time=202601010000', 'Use start_time and end_time together.'],

@@ -84,7 +84,7 @@ async function listedEntryOf(
 }
 
 /** Returns a time such as `2026-01-29 00:00:00+00`. */
-async function lastUpdate(ctx: QueryContext, loaded: LoadedSeries): Promise<string> {
+export async function lastUpdate(ctx: QueryContext, loaded: LoadedSeries): Promise<string> {
   const newest = (await vintageDaysOf(ctx, loaded)).at(-1) ?? Math.floor(loaded.version.effectiveFrom / DAY_MS);
   return `${isoDay(newest)} 00:00:00+00`;
 }
@@ -168,33 +168,41 @@ export function readSeriesList(
 const DECLARED: Partial<Record<Order, (handle: SeriesHandle) => string>> = { series_id: ({ id }) => id, title: titleOf };
 
 /** Returns the entries. Series without data have entries too, but their data are not fetched. */
+export const entriesOf = (ctx: QueryContext, handles: readonly SeriesHandle[], realtime: RealtimePeriod): Promise<readonly FredSeries[]> =>
+  eachListed(ctx, handles, (handle, loaded) => listedEntryOf(ctx, handle, loaded, realtime), loadUndamaged);
+
+/** Returns a page of a list as a response. */
+export const writtenList = (
+  { order, sortOrder, page }: Pick<SeriesListRequest, 'order' | 'sortOrder' | 'page'>,
+  count: number,
+  seriess: readonly FredSeries[],
+): Readonly<Record<string, unknown>> => ({
+  order_by: order,
+  sort_order: sortOrder,
+  count,
+  offset: page.offset,
+  limit: page.limit,
+  seriess,
+});
+
 export async function seriesListed(
   ctx: QueryContext,
   series: readonly SeriesHandle[],
-  { order, sortOrder, filter, tags, page }: SeriesListRequest,
+  list: SeriesListRequest,
   realtime: RealtimePeriod,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const make = (handles: readonly SeriesHandle[]) =>
-    eachListed(ctx, handles, (handle, loaded) => listedEntryOf(ctx, handle, loaded, realtime), loadUndamaged);
+  const { order, sortOrder, filter, tags, page } = list;
   const tagged = series.filter((handle) => hasTags(handle, tags));
   const declared = DECLARED[order];
-  const written = (count: number, seriess: readonly FredSeries[]) => ({
-    ...writtenRealtime(realtime),
-    order_by: order,
-    sort_order: sortOrder,
-    count,
-    offset: page.offset,
-    limit: page.limit,
-    seriess,
-  });
   if (filter === null && declared) {
     const sign = sortOrder === 'asc' ? 1 : -1;
     const sorted = tagged.toSorted((a, b) => (declared(a) === declared(b) ? 0 : sign * (declared(a) < declared(b) ? -1 : 1)));
-    return written(sorted.length, await make(onPage(sorted, page)));
+    const entries = await entriesOf(ctx, onPage(sorted, page), realtime);
+    return { ...writtenRealtime(realtime), ...writtenList(list, sorted.length, entries) };
   }
-  const entries = await make(tagged);
+  const entries = await entriesOf(ctx, tagged, realtime);
   const sorted = sortEntries(filter === null ? entries : entries.filter(filter), order, sortOrder);
-  return written(sorted.length, onPage(sorted, page));
+  return { ...writtenRealtime(realtime), ...writtenList(list, sorted.length, onPage(sorted, page)) };
 }
 
 export const readTags = (parameters: Parameters, declared: TextParameter): readonly string[] =>

@@ -1,13 +1,18 @@
 /** FRED's `series/updates`: lists recently changed series. */
 
 import { positionOf, seriesOfKey } from '../../../catalogue/series.ts';
+import { dottedId } from '../../../core/define-dataset.ts';
+import type { SeriesHandle } from '../../../core/define-series.ts';
 import { quoted } from '../../../core/errors.ts';
+import type { QueryContext } from '../../base/context.ts';
+import { KeptResults } from '../../base/data-marks.ts';
 import { choice, type TextParameter, text } from '../../base/parameters/declaration.ts';
 import type { Parameters } from '../../base/parameters/parameters.ts';
+import { eachListed, loadUndamaged } from '../../series/reading/each-listed.ts';
 import type { FredAddress } from './fred-address.ts';
-import { seriesListed } from './fred-entries.ts';
+import { entriesOf, lastUpdate, writtenList } from './fred-entries.ts';
 import { EVERY, LIMIT, request } from './fred-lists.ts';
-import { OFFSET, readPage } from './fred-request.ts';
+import { OFFSET, onPage, readPage, writtenRealtime } from './fred-request.ts';
 
 const UPDATES = choice(
   'filter_value',
@@ -45,6 +50,41 @@ function refuseHalf(parameters: Parameters, start: number, end: number): void {
   }
 }
 
+interface Updated {
+  readonly handle: SeriesHandle;
+  /** The time of the last change. Empty for a series without data. */
+  readonly time: string;
+}
+
+/** Orders the series that changed last first. Other series are in catalogue order. */
+const latestFirst = (a: Updated, b: Updated): number =>
+  a.time === b.time ? positionOf(a.handle) - positionOf(b.handle) : a.time < b.time ? 1 : -1;
+
+type UpdatedLists = Readonly<Record<'all' | 'macro' | 'regional', readonly Updated[]>>;
+const NO_SERIES: UpdatedLists = { all: [], macro: [], regional: [] };
+
+/** The maximum number of datasets whose lists are cached. It is larger than the catalogue. */
+const DATASETS_KEPT = 500;
+/** The lists of each dataset, so that a request reads only the series on its page. */
+const UPDATED = new KeptResults<UpdatedLists>(DATASETS_KEPT, false);
+
+/** Returns the series of one dataset in the order of their last change. */
+async function updatedSeries(ctx: QueryContext, series: readonly SeriesHandle[]): Promise<UpdatedLists> {
+  const [first] = series;
+  if (first === undefined) return NO_SERIES;
+  return UPDATED.of(ctx, dottedId(first.dataset), [first.dataset], async () => {
+    const all = await eachListed(
+      ctx,
+      series,
+      async (handle, loaded): Promise<Updated> => ({ handle, time: loaded ? await lastUpdate(ctx, loaded) : '' }),
+      loadUndamaged,
+    );
+    const sorted = all.toSorted(latestFirst);
+    const isNational = ({ handle }: Updated): boolean => handle.place === 'Australia';
+    return { all: sorted, macro: sorted.filter(isNational), regional: sorted.filter((one) => !isNational(one)) };
+  });
+}
+
 export const SERIES_UPDATES: FredAddress = {
   path: '/series/updates',
   operation: 'fredSeriesUpdates',
@@ -62,16 +102,24 @@ export const SERIES_UPDATES: FredAddress = {
       refuseHalf(parameters, start, end);
       return { wanted: { start, end }, filterValue: value, page: readPage(parameters, LIMIT), realtime: within };
     });
-    // Reads only the series of datasets that changed, because few datasets change within two weeks.
-    const changed = (await ctx.store.datasets.states()).filter(
-      ({ version }) => version !== null && version.effectiveFrom >= wanted.start && version.effectiveFrom <= wanted.end,
+    const lists: readonly (readonly Updated[])[] = await Promise.all(
+      (await ctx.store.datasets.states())
+        .filter(({ version }) => version !== null && version.effectiveFrom >= wanted.start && version.effectiveFrom <= wanted.end)
+        .map(async ({ dataset }) => (await updatedSeries(ctx, seriesOfKey(dataset)))[filterValue]),
     );
-    const moved = changed
-      .flatMap(({ dataset }) => seriesOfKey(dataset))
-      .filter(({ place }) => filterValue === 'all' || (filterValue === 'macro') === (place === 'Australia'))
-      .sort((a, b) => positionOf(a) - positionOf(b));
-    const list = { order: 'last_updated', sortOrder: 'desc', filter: null, tags: { all: [], none: [] }, page } as const;
-    const { realtime_start, realtime_end, ...listed } = await seriesListed(ctx, moved, list, realtime);
-    return { realtime_start, realtime_end, filter_variable: 'geography', filter_value: filterValue, ...listed };
+    const count = lists.reduce((sum, list) => sum + list.length, 0);
+    // No series after these in its own list can be on the page.
+    const first = lists.flatMap((list) => list.slice(0, page.offset + page.limit)).sort(latestFirst);
+    const seriess = await entriesOf(
+      ctx,
+      onPage(first, page).map(({ handle }) => handle),
+      realtime,
+    );
+    return {
+      ...writtenRealtime(realtime),
+      filter_variable: 'geography',
+      filter_value: filterValue,
+      ...writtenList({ order: 'last_updated', sortOrder: 'desc', page }, count, seriess),
+    };
   },
 };
