@@ -65,9 +65,13 @@ function tableNamed(text: string): TableName | null {
   return dataset === null ? null : { name: dottedId(dataset), number: null, codes: [], datasets: [dataset] };
 }
 
+let numbers: ReadonlySet<string | undefined> | null = null;
+
 function withDot(word: string): string {
+  if (!/^\d{4}/.test(word)) return word;
   const number = /^\d{4}$/.test(word) ? `${word}.0` : word.replace(NUMBER_WITHOUT_DOT, '$1.$2');
-  return datasets().some(({ catalogueNumber }) => catalogueNumber === number) ? number : word;
+  numbers ??= new Set(datasets().map(({ catalogueNumber }) => catalogueNumber));
+  return numbers.has(number) ? number : word;
 }
 
 /**

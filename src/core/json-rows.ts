@@ -46,10 +46,10 @@ const PARTS = new WeakMap<object, KeptPart>();
 export const keptPartOf = (data: unknown): KeptPart | undefined =>
   typeof data === 'object' && data !== null ? PARTS.get(data) : undefined;
 
-/** Sets how rows that contain cached facts are written as JSON. Other formats are written from the rows. */
-export function withJson<R extends Row>(rows: readonly R[], jsonOf: (row: R) => string): readonly R[] {
+/** Sets the JSON text of rows that contain cached facts. Other formats are written from the rows. */
+export function withJson<R extends Row>(rows: readonly R[], jsonAt: (i: number) => string): readonly R[] {
   const bytes: KeptPart['bytes'] = (form, write) =>
-    UTF8.encode((form === 'json' ? rows.map((row) => `${jsonOf(row)},`) : write(rows)).join(''));
+    UTF8.encode((form === 'json' ? rows.map((_, i) => `${jsonAt(i)},`) : write(rows)).join(''));
   PARTS.set(rows, { bytes });
   return rows;
 }

@@ -23,6 +23,7 @@ import { conceptRow } from '../concepts/concept-row.ts';
 import { resolveListed } from '../concepts/resolve-concept.ts';
 import type { ConceptRow } from '../concepts/shape.ts';
 import { type Findable, nameOf, type Publication } from '../search/catalogue-entries.ts';
+import type { ResolvedConcept } from '../series/concepts/resolve.ts';
 import { type NewestFigure, newestFigures } from '../series/freshness/newest-figure.ts';
 import { type LatestFact, latestFact } from '../series/reading/newest-values.ts';
 import { coverageOf } from '../series/series-facts.ts';
@@ -79,8 +80,17 @@ function knownIn({ caches }: QueryContext): Known {
   return known;
 }
 
+/** The row of each current value. Many searches show the same concepts. */
+const ROW_OF = new WeakMap<ResolvedConcept, ConceptRow>();
+
 /** Returns the current row of a concept. */
-export const conceptNow = (ctx: QueryContext, concept: Concept): Promise<ConceptRow> => resolveListed(ctx, concept).then(conceptRow);
+export async function conceptNow(ctx: QueryContext, concept: Concept): Promise<ConceptRow> {
+  const resolved = await resolveListed(ctx, concept);
+  const known = ROW_OF.get(resolved);
+  const row = known ?? conceptRow(resolved);
+  if (known === undefined) ROW_OF.set(resolved, row);
+  return row;
+}
 
 /**
  * Returns the mark that shows whether cached facts are valid. For events, the mark includes the minute, because a decision can be announced

@@ -4,7 +4,7 @@ import { agencyTable } from '../../catalogue/agency-tables.ts';
 import { conceptsOfSeries, conceptTitled } from '../../catalogue/concepts/concepts.ts';
 import { knownElsewhere } from '../../catalogue/known-elsewhere.ts';
 import { findSeries, nearestSeries, SERIES } from '../../catalogue/series.ts';
-import { present } from '../../core/assert.ts';
+import { at, present } from '../../core/assert.ts';
 import { type Dataset, dottedId, SOURCE_CODES, type SourceCode } from '../../core/define-dataset.ts';
 import { withJson } from '../../core/json-rows.ts';
 import { MAIN_STATES } from '../../core/places/geography.ts';
@@ -65,10 +65,9 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   parameters.refuseRest();
   parameters.check();
   const words = present(q, 'The words of a checked search');
-  const { found, unmatched, uncovered, elsewhere, isOfRegions, notCovered } = searchCatalogue(
-    words,
-    kind === null ? FINDABLE_KINDS : [kind],
-  );
+  const named = findSeries(words);
+  const kinds = kind === null ? FINDABLE_KINDS : [kind];
+  const { found, unmatched, uncovered, elsewhere, isOfRegions, notCovered } = searchCatalogue(words, kinds, named);
   const otherwise = otherAnswer(q, kind, source);
   const wanted = withRegister(
     found.filter(({ item }) => source === null || sourceOf(item) === source),
@@ -80,8 +79,8 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
     ctx,
     looked.map(({ item }) => item),
   );
-  const all = looked.map(({ score, why }, i) => rowOf(present(facts[i], 'The facts of a row'), score, why));
-  const reaching = looked.map(({ item, score }, i) => ({ item, score, to: all[i]?.to ?? null }));
+  const all = looked.map(({ score, why }, i): Found => ({ facts: present(facts[i], 'The facts of a row'), score, why }));
+  const reaching = looked.map(({ item, score }, i) => ({ item, score, to: all[i]?.facts.to ?? null }));
   const leader = leaderAt(reaching, day);
   const page = ledBy(reaching, leader).slice(0, limit);
   const timed = await timeNotes(ctx, words, page[0]?.item);
@@ -90,11 +89,12 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   const entities = otherwise.forecast === null ? entitiesAmong(missing, uncovered, wanted[0]?.item, words) : [];
   // A note about another table is more useful if that table has data for the place.
   const hasTable = elsewhere !== null && elsewhere.table !== null;
-  const forecast = otherwise.forecast === null ? [] : [{ ...ofForecast(otherwise.forecast.forecast), score: all[0]?.score ?? 1, why: [] }];
-  const rows = [...forecast, ...ledBy(all, leader)].slice(0, limit);
+  const forecast = foundForecast(otherwise.forecast, all[0]);
+  const shown = [...forecast, ...ledBy(all, leader)].slice(0, limit);
+  const rows = shown.map(rowOf);
   const total = wanted.length + forecast.length;
   return {
-    data: withJson(rows, jsonOf),
+    data: withJson(rows, (i) => jsonOf(at(shown, i))),
     columns: COLUMNS.map((name) => ({ name })),
     meta: {
       ...metaOf(ctx, {
@@ -110,11 +110,11 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
             ? []
             : [`No result with these words covers ${uncovered}. These results are for other places.`]),
           ...(notCovered === null ? [] : [notCoveredNote(notCovered)]),
-          ...idNotes(q, found.length === 0),
+          ...(named === null ? idNotes(words, found.length === 0) : []),
           ...entityNotes(wanted[0]?.item, entities),
           ...(uncovered === null || hasTable ? elsewhereNotes(rows[0], elsewhere) : []),
           ...(isOfRegions ? regionNotes(rows.find((row) => row.kind === 'series')) : []),
-          ...leaderNotes(all[0], all[leader]),
+          ...leaderNotes(all[0]?.facts, all[leader]?.facts),
           ...timed,
         ],
       }),
@@ -128,22 +128,27 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   };
 }
 
-/** The facts of each row, and the JSON text of facts. Facts are cached until their data change, and many responses contain them. */
-const FACTS_OF = new WeakMap<SearchRow, Facts>();
-const JSON_OF = new WeakMap<Facts, string>();
-
-function rowOf(facts: Facts, score: number, why: readonly string[]): SearchRow {
-  const row = { ...facts, score, why };
-  FACTS_OF.set(row, facts);
-  return row;
+/** A result before its row is made. */
+interface Found {
+  readonly facts: Facts;
+  readonly score: number;
+  readonly why: readonly string[];
 }
 
-function jsonOf(row: SearchRow): string {
-  const facts = FACTS_OF.get(row);
-  if (facts === undefined) return JSON.stringify(row);
-  const text = JSON_OF.get(facts) ?? JSON.stringify(facts);
-  JSON_OF.set(facts, text);
-  return `${text.slice(0, -1)},"score":${JSON.stringify(row.score)},"why":${JSON.stringify(row.why)}}`;
+/** A requested forecast comes first, with the score of the best result. */
+const foundForecast = (requested: ReturnType<typeof requestedForecast>, best: Found | undefined): readonly Found[] =>
+  requested === null ? [] : [{ facts: ofForecast(requested.forecast), score: best?.score ?? 1, why: [] }];
+
+const rowOf = ({ facts, score, why }: Found): SearchRow => ({ ...facts, score, why });
+
+/** The JSON text of facts. Facts are cached until their data change, and many responses contain them. */
+const JSON_OF = new WeakMap<Facts, string>();
+
+function jsonOf({ facts, score, why }: Found): string {
+  const known = JSON_OF.get(facts);
+  const text = known ?? JSON.stringify(facts);
+  if (known === undefined) JSON_OF.set(facts, text);
+  return `${text.slice(0, -1)},"score":${JSON.stringify(score)},"why":${JSON.stringify(why)}}`;
 }
 
 /** Returns the forecast or the register that answers the question, and the words that it does not match. */
@@ -251,10 +256,10 @@ const LIKE_AN_ID = /^(?=.*(?:\d|[A-Z]{4}))[\w.]{5,30}$/;
  * Returns notes with similar series in Wattle for an id from another service, such as FRED, and the most similar ids for a misspelt id.
  * @param isUnknown true if nothing was found
  */
-function idNotes(q: string | null, isUnknown: boolean): readonly string[] {
-  const known = q === null || findSeries(q) !== null ? null : knownElsewhere(q, SERIES);
+function idNotes(q: string, isUnknown: boolean): readonly string[] {
+  const known = knownElsewhere(q, SERIES);
   if (known === null) {
-    const id = q === null ? null : likeAnId(q.trim(), isUnknown);
+    const id = likeAnId(q.trim(), isUnknown);
     const near = id === null ? [] : nearestSeries(id);
     return near.length === 0 ? [] : [`Unknown id. Did you mean ${near.slice(0, MOST_NEAR).map(withOurId).join(', ')}?`];
   }
@@ -279,7 +284,7 @@ const regionNotes = (first: SearchRow | undefined): readonly string[] =>
     ? []
     : [`No result is a figure for Australia as a whole: ${first.id} is for ${first.place}. The others are for other states or regions.`];
 
-const leaderNotes = (first: SearchRow | undefined, leader: SearchRow | undefined): readonly string[] =>
+const leaderNotes = (first: Facts | undefined, leader: Facts | undefined): readonly string[] =>
   first === undefined || leader === undefined || first === leader
     ? []
     : [
@@ -289,7 +294,7 @@ const leaderNotes = (first: SearchRow | undefined, leader: SearchRow | undefined
       ];
 
 /** Describes the series with data. Names its measure and last period if it has another unit. */
-const insteadOf = (first: SearchRow, { id, units, to }: SearchRow): string =>
+const insteadOf = (first: Facts, { id, units, to }: Facts): string =>
   units === first.units
     ? `${id} is similar and has data.`
     : `${id} is similar, but its unit is ${String(units).toLowerCase()} and its last period is ${String(to)}.`;

@@ -141,11 +141,16 @@ function itemsOf({ datasets: own, series, isPart }: AgencyTable): readonly Finda
 /**
  * Returns results of the given kinds by relevance. Also returns the typed words that match nothing. If the words are the id of a series,
  * that series is the only result. If they name a table, the results are the series in the table. Reads the first 500 characters.
+ * @param id the series with this text as its id, or null
  */
-export function searchCatalogue(text: string, kinds: readonly FindableKind[] = FINDABLE_KINDS): CatalogueRanking {
+export function searchCatalogue(
+  text: string,
+  kinds: readonly FindableKind[] = FINDABLE_KINDS,
+  id: SeriesHandle | null = findSeries(text.slice(0, LONGEST_QUESTION)),
+): CatalogueRanking {
   const words = text.slice(0, LONGEST_QUESTION);
   const isWanted = ({ kind }: Findable): boolean => kinds.includes(kind);
-  const named = findSeries(words) ?? (FILE_ENDING.test(words) ? findSeries(words.replace(FILE_ENDING, '')) : null);
+  const named = id ?? (FILE_ENDING.test(words) ? findSeries(words.replace(FILE_ENDING, '')) : null);
   if (named !== null && kinds.includes('series')) return { ...NOTHING_ELSE, found: [{ item: itemOf(named), score: 1, why: [] }] };
   const agency = agencyTable(words);
   const inAgencyTable = agency === null ? [] : itemsOf(agency).filter(isWanted);

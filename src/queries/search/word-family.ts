@@ -4,6 +4,7 @@ import { firstOfRow, wordRows } from '../../catalogue/subjects/search-words.ts';
 
 /** Irregular forms, each with the related word. */
 const FORMS = firstOfRow('irregular');
+const NONE: readonly string[] = [];
 /** Endings that are removed to find related words. Longer endings come first. */
 const ENDINGS = ['ically', 'ation', 'ment', 'able', 'ally', 'iest', 'ing', 'ion', 'est', 'ier', 'ers', 'er', 'ed', 'al', 'ly', 'd'];
 /** Endings that replace a final `y`, as in `windiest`. */
@@ -20,9 +21,12 @@ const WORDS_KEPT = 2000;
 const relatives = new LRUCache<string, readonly string[]>({ max: WORDS_KEPT });
 
 export function relativesOf(word: string): readonly string[] {
-  const known = relatives.get(word) ?? findRelatives(word);
-  relatives.set(word, known);
-  return known;
+  if (/^\d/.test(word)) return NONE;
+  const known = relatives.get(word);
+  if (known !== undefined) return known;
+  const found = findRelatives(word);
+  relatives.set(word, found);
+  return found;
 }
 
 function findRelatives(word: string): readonly string[] {
@@ -54,7 +58,6 @@ const othersOf = (groups: readonly (readonly string[])[]): ReadonlyMap<string, r
 const SYNONYMS = othersOf(wordRows('synonym'));
 /** More words can replace each other in names of several words, such as `houses being built` and `homes being built`. */
 const IN_NAMES = othersOf([...wordRows('synonym'), ...wordRows('name_synonym')]);
-const NONE: readonly string[] = [];
 
 /** Returns words that can replace a word in any text or in names. */
 export const namesakesOf = (word: string): readonly string[] => IN_NAMES.get(word) ?? NONE;
