@@ -52,8 +52,11 @@ export interface ReleasePublication {
   readonly url: string;
   readonly days: ReadonlyMap<number, FoundDay>;
   readonly rules: readonly ReleaseRule[];
-  /** The minimum and maximum number of days from the end of a period to its release. Null if too few release days are known. */
-  readonly lag: { readonly fewest: number; readonly most: number } | null;
+}
+
+interface Lag {
+  readonly fewest: number;
+  readonly most: number;
 }
 
 let loaded: readonly ReleasePublication[] | null = null;
@@ -97,16 +100,21 @@ function workedOut(publication: ReleasePublication, t: number): ScheduledRelease
   if (publication.ceased !== null && t > publication.ceased) return null;
   const known = publication.days.get(t) ?? ruled(publication, t);
   if (known !== null) return { publication, t, at: known.at, basis: known.basis, earliest: known.at, latest: known.at };
-  if (publication.lag === null) return null;
+  const lag = lagOf(publication);
+  if (lag === null) return null;
   const end = lastDay(period(publication.freq, t));
   const on = (day: number): number => sydneyToInstant(isoDay(day), ABS_TIME);
-  const [earliest, latest] = [on(end + publication.lag.fewest), on(end + publication.lag.most)];
+  const [earliest, latest] = [on(end + lag.fewest), on(end + lag.most)];
   return { publication, t, at: null, basis: 'unknown', earliest, latest };
 }
 
 /** Returns the releases with a known day between two instants (ms since the epoch, both inclusive), in ascending order. */
-export function scheduledBetween(from: number, to: number): readonly (ScheduledRelease & { readonly at: number })[] {
-  return releasePublications()
+export function scheduledBetween(
+  from: number,
+  to: number,
+  of: readonly ReleasePublication[] = releasePublications(),
+): readonly (ScheduledRelease & { readonly at: number })[] {
+  return of
     .flatMap((publication) => periodsBetween(publication, from, to).map((t) => releaseOfPeriod(publication, t)))
     .flatMap((one) => (one?.at != null && one.at >= from && one.at <= to ? [{ ...one, at: one.at }] : []))
     .sort((a, b) => a.at - b.at);
@@ -163,7 +171,6 @@ function read(): readonly ReleasePublication[] {
       url: row.url,
       days: own,
       rules: rules.get(row.publication) ?? [],
-      lag: lagOf(own, freq),
     };
   });
 }
@@ -213,7 +220,19 @@ function eventTypeOf(text: string): Release['eventType'] {
   throw fault(FILE, `${quoted(text)} is not a kind of event.`);
 }
 
-function lagOf(days: ReadonlyMap<number, FoundDay>, freq: Frequency): ReleasePublication['lag'] {
+const foundLags = new WeakMap<ReleasePublication, { readonly lag: Lag | null }>();
+
+/**
+ * Returns the minimum and maximum number of days from the end of a period to its release. Null if too few release days are known. They are
+ * found when first needed, because most releases have a known day.
+ */
+function lagOf(publication: ReleasePublication): Lag | null {
+  const known = foundLags.get(publication) ?? { lag: findLag(publication) };
+  foundLags.set(publication, known);
+  return known.lag;
+}
+
+function findLag({ days, freq }: ReleasePublication): Lag | null {
   const lags = [...days].flatMap(([t, { at, basis }]) => {
     const day = Math.floor(Date.parse(sydneyDate(at)) / DAY_MS);
     return basis === 'found' ? [day - lastDay(period(freq, t))] : [];

@@ -3,7 +3,7 @@ import { type Dataset, datasetKey, type Release, type SourceCode } from '../../c
 import { isFrequency } from '../../core/frequency.ts';
 import { DAY_MS, formatPeriod, period } from '../../core/period.ts';
 import { releasesOf } from '../../core/release-titles.ts';
-import { releasePublicationOf, type ScheduledRelease, scheduledBetween } from './release-publications.ts';
+import { releasePublicationOf, releasePublications, type ScheduledRelease, scheduledBetween } from './release-publications.ts';
 
 /** Converts a scheduled release to an entry of the calendar. `at` is in ms since the epoch. */
 export function releaseOfSchedule({ publication, t, at }: Omit<ScheduledRelease, 'at'> & { readonly at: number }): Release {
@@ -27,15 +27,14 @@ const isOfToday = (from: number, now: number): boolean => now >= from && now - f
 export function nextScheduled(dataset: Dataset, now: number, aheadMs: number): Release | null {
   const known = ofDatasets.get(dataset);
   if (known !== undefined && isOfToday(known.from, now) && (known.next === null || known.next.releaseAt > now)) return known.next;
-  const all = scheduledOf(dataset.source, now, aheadMs);
   // A monthly and a quarterly release can have the same title. Releases are therefore compared by publication if the dataset's
   // publication is known.
   const own =
     dataset.kind === 'time_series' && isFrequency(dataset.frequency) ? releasePublicationOf(datasetKey(dataset), dataset.frequency) : null;
   const releases =
     own === null
-      ? releasesOf(dataset.cadence, all.map(releaseOfSchedule))
-      : all.filter(({ publication }) => publication === own).map(releaseOfSchedule);
+      ? releasesOf(dataset.cadence, scheduledOf(dataset.source, now, aheadMs).map(releaseOfSchedule))
+      : scheduledBetween(now, now + aheadMs, [own]).map(releaseOfSchedule);
   const next = releases.find(({ releaseAt }) => releaseAt > now) ?? null;
   ofDatasets.set(dataset, { from: now, next });
   return next;
@@ -46,7 +45,8 @@ type Scheduled = ScheduledRelease & { readonly at: number };
 function scheduledOf(source: SourceCode, now: number, aheadMs: number): readonly Scheduled[] {
   const known = ofSources.get(source);
   if (known !== undefined && isOfToday(known.from, now)) return known.releases;
-  const releases = scheduledBetween(now, now + aheadMs).filter(({ publication }) => publication.source === source);
+  const own = releasePublications().filter((publication) => publication.source === source);
+  const releases = scheduledBetween(now, now + aheadMs, own);
   ofSources.set(source, { from: now, releases });
   return releases;
 }

@@ -70,6 +70,9 @@ let namedEvents: RegExp | null = null;
 
 /** Removes events that a question names as a time, such as a government or a pandemic. */
 function withoutNamedEvents(text: string): string {
+  const typed = text.toLowerCase();
+  // Most questions name no event, and the pattern takes long to compile.
+  if (!events().some(({ names }) => names.some((name) => typed.includes(name)))) return text;
   namedEvents ??= readNamedEvents();
   return text.replace(namedEvents, ' ');
 }

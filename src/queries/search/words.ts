@@ -42,15 +42,19 @@ function folded(word: string): string | readonly string[] {
 /** Removes accents. Most texts have no accents and are returned unchanged. */
 const withoutAccents = (text: string): string => (/[^ -~]/.test(text) ? text.normalize('NFKD').replace(/\p{M}/gu, '') : text);
 
+const ONE_WORD = /^[a-z]+$/;
+
 /** Splits a text into normalised words: `What’s NAB's 3yr rate?` becomes what, nab, 3, year and rate. */
-export const wordsOf = (text: string): readonly string[] =>
-  (
-    withoutAccents(text.toLowerCase())
-      .replace(/[’']s\b/gu, '')
-      .replace(/[’']/gu, '')
-      .replace(/(\d),(?=\d{3})/g, '$1')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).flatMap(folded);
+export function wordsOf(text: string): readonly string[] {
+  // Lists have thousands of single words.
+  if (ONE_WORD.test(text)) return [folded(text)].flat();
+  const words = withoutAccents(text.toLowerCase())
+    .replace(/[’']s\b/gu, '')
+    .replace(/[’']/gu, '')
+    .replace(/(\d),(?=\d{3})/g, '$1')
+    .match(/[\p{L}\p{N}]+/gu);
+  return (words ?? []).flatMap(folded);
+}
 
 /** Words that do not affect a search. They matter only in known phrases such as `out of work`. */
 const STOP_WORDS: ReadonlySet<string> = new Set(wordsOf(listedWords('stop').join(' ')));
