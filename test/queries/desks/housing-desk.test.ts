@@ -6,9 +6,12 @@ import {
   AU_BUILDING_APPROVALS,
   AU_BUILDING_COMMENCEMENTS,
   AU_BUILDING_COMPLETIONS,
+  AU_BUILDING_COMPLETIONS_NEW_BY_STATE,
   AU_BUILDING_UNDERWAY,
   AU_DWELLING_VALUE,
+  AU_DWELLING_VALUE_BY_STATE,
 } from '../../../src/catalogue/series/housing.ts';
+import { AU_BUILDING_APPROVED } from '../../../src/catalogue/series/housing-detail.ts';
 import { AU_CPI_RENTS_INDEX } from '../../../src/catalogue/series/prices.ts';
 import { AU_WPI_INDEX } from '../../../src/catalogue/series/wages.ts';
 import { present } from '../../../src/core/assert.ts';
@@ -32,13 +35,23 @@ beforeAll(async () => {
     AU_CENSUS.find(({ id }) => id === 'AU.CENSUS.RENT.MEDIAN'),
     'rent',
   );
-  await putSeries(shelf, [{ handle: AU_DWELLING_VALUE, values: { '2025-Q4': 1000 } }]);
   await putSeries(shelf, [{ handle: AU_WPI_INDEX, values: { '2021-Q3': 100, '2025-Q4': 110 } }]);
   await putSeries(shelf, [{ handle: sydney, values: { '2025-Q4': 1500 } }]);
   await putSeries(shelf, [{ handle: rent, values: { '2021': 400 } }]);
   await putSeries(shelf, [{ handle: AU_CPI_RENTS_INDEX, values: { '2021-Q3': 80, '2025-Q4': 100 } }]);
-  await putSeries(shelf, [{ handle: AU_BUILDING_APPROVALS, values: monthsOf(2025) }]);
+  const approved = present(AU_BUILDING_APPROVED[0], 'approvals in all buildings').byState;
   await putSeries(shelf, [
+    { handle: AU_DWELLING_VALUE, values: { '2025-Q4': 1000 } },
+    { handle: AU_DWELLING_VALUE_BY_STATE.VIC, values: { '2025-Q4': 900 } },
+    { handle: AU_DWELLING_VALUE_BY_STATE.QLD, values: { '2025-Q4': 800 } },
+  ]);
+  await putSeries(shelf, [
+    { handle: AU_BUILDING_APPROVALS, values: monthsOf(2025) },
+    { handle: approved.VIC, values: monthsOf(2025) },
+    { handle: approved.QLD, values: { ...monthsOf(2024), '2025-01': 3000, '2025-02': 3000 } },
+  ]);
+  await putSeries(shelf, [
+    { handle: AU_BUILDING_COMPLETIONS_NEW_BY_STATE.VIC, values: quarters(500) },
     { handle: AU_BUILDING_COMMENCEMENTS, values: { '2025-Q2': 9, '2025-Q3': 9, '2025-Q4': 9 } },
     { handle: AU_BUILDING_COMPLETIONS, values: quarters(2000) },
     { handle: AU_BUILDING_UNDERWAY, values: quarters(8000) },
@@ -63,6 +76,21 @@ it('the pipeline is the sum of four quarters, and null if one is missing', async
   });
 });
 
+it('without counts of all dwellings, other counts of the ABS are used and named', async () => {
+  const { data, meta } = (await server.json('/v1/housing-desk?rate=5')) as { data: { place: string }[]; meta: { notes: string[] } };
+  expect(data.find(({ place }) => place === 'Victoria')).toMatchObject({
+    pipeline_period: '2025-Q4',
+    approvals: 12_066,
+    completions: 2010,
+  });
+  expect(meta.notes).toContain('Victoria: approvals are for all buildings, completions are for new buildings only.');
+});
+
+it('without completions, approvals are for the latest whole quarter', async () => {
+  const found = (await rows('rate=5')).find((row) => 'place' in row && row.place === 'Queensland');
+  expect(found).toMatchObject({ pipeline_period: '2024-Q4', approvals: 12_066, completions: null, under_construction: null });
+});
+
 it('capitals have the median price of houses sold, and no starts or completions', async () => {
   const capitals = await rows('dwelling=houses&rate=5');
   expect(capitals).toHaveLength(1);
@@ -80,7 +108,7 @@ it('notes name the datasets with missing inputs and count their series', async (
   const { meta } = (await server.json('/v1/housing-desk')) as { meta: { notes: string[] } };
   const note = meta.notes.find((one) => one.startsWith('This site has no data yet for these inputs: '));
   expect(note).toContain('Housing lending rates (1 of 1 series)');
-  expect(note).toContain('Building activity (24 of 27 series)');
+  expect(note).toContain('Building activity (34 of 38 series)');
   expect(note).not.toContain('Wage Price Index');
 });
 

@@ -21,7 +21,8 @@ import { Parameters } from '../../base/parameters/parameters.ts';
 import type { Of } from '../../base/shape-parts.ts';
 import { figureOfSeries } from '../../series/concepts/figures.ts';
 import { currencyOf, resolveBy } from '../../series/concepts/resolve.ts';
-import { DWELLINGS, type Dwelling, handlesOf, housingPlaces, type PipelineYear, pipelineYear, weeklyRent } from './housing-places.ts';
+import { type PipelineYear, pipelineYear } from './housing-pipeline.ts';
+import { DWELLINGS, type Dwelling, handlesOf, housingPlaces, weeklyRent } from './housing-places.ts';
 import { deskAnswer, latestOf, optionalNumber, storedOf } from './inputs.ts';
 import type { HousingDeskRow } from './shape.ts';
 
@@ -84,14 +85,21 @@ const HOUSING_NOTES: readonly string[] = [
   'Dwellings approved, started and completed are totals for the latest four quarters. Dwellings under construction are counted at the end of the last quarter.',
 ];
 
+const placesOf = (rows: readonly HousingRow[]): string =>
+  rows.length > 2 ? `${rows.length} places` : rows.map(({ place }) => place).join(' and ');
+
 /** Returns a note that names the quarters of the prices, if they differ. */
 function quartersNote(rows: readonly HousingRow[]): readonly string[] {
   const quarters = [...groupedBy(rows, (row) => row.period)];
   if (quarters.length < 2) return [];
-  const named = quarters.map(
-    ([of, own]) => `${inWords(of)} for ${own.length > 2 ? `${own.length} places` : own.map(({ place }) => place).join(' and ')}`,
-  );
+  const named = quarters.map(([of, own]) => `${inWords(of)} for ${placesOf(own)}`);
   return [`Prices are for different quarters: ${named.join(', ')}.`];
+}
+
+/** Returns notes on counts that are not of all dwellings in residential buildings. */
+function countsNote(rows: readonly HousingRow[]): readonly string[] {
+  const special = [...groupedBy(rows, ({ pipeline }) => pipeline.covers.join(', '))].filter(([covers]) => covers !== '');
+  return special.map(([covers, own]) => `${placesOf(own)}: ${covers}.`);
 }
 
 const NO_PRICES = 'No data yet. These prices, or the wage price index, are not stored on this site.';
@@ -129,7 +137,7 @@ async function housingDesk(ctx: QueryContext, { dwelling, deposit, saving, years
         shareWithBuffer: rate === null ? null : (100 * MONTHS * repaymentAt(rate + buffer)) / income,
         rent,
         rentShare: rent === null ? null : (100 * WEEKS_A_YEAR * rent) / income,
-        pipeline: pipelineYear(stored, place),
+        pipeline: pipelineYear(stored, place.pipeline),
       },
     ];
   });
@@ -211,7 +219,7 @@ export async function readHousingDesk(ctx: QueryContext, params: URLSearchParams
       rate_period: latestRate?.period ?? null,
       rate_currency: latestRate === null ? null : await currencyOfRate(ctx),
     },
-    notes: [...(rows.length === 0 ? [NO_PRICES] : []), ...quartersNote(rows), ...HOUSING_NOTES],
+    notes: [...(rows.length === 0 ? [NO_PRICES] : []), ...quartersNote(rows), ...HOUSING_NOTES, ...countsNote(rows)],
     handles,
     stored,
   });

@@ -1,27 +1,15 @@
 /** The places on the housing desk, each with its series. */
 import { AU_CENSUS, AU_CENSUS_BY_STATE } from '../../../catalogue/series/census.ts';
 import { AU_DWELLING_SALES } from '../../../catalogue/series/dwelling-sales.ts';
-import {
-  AU_BUILDING_APPROVALS,
-  AU_BUILDING_APPROVALS_BY_STATE,
-  AU_BUILDING_COMMENCEMENTS,
-  AU_BUILDING_COMMENCEMENTS_BY_STATE,
-  AU_BUILDING_COMPLETIONS,
-  AU_BUILDING_COMPLETIONS_BY_STATE,
-  AU_BUILDING_UNDERWAY,
-  AU_BUILDING_UNDERWAY_BY_STATE,
-  AU_DWELLING_VALUE,
-  AU_DWELLING_VALUE_BY_STATE,
-} from '../../../catalogue/series/housing.ts';
+import { AU_DWELLING_VALUE, AU_DWELLING_VALUE_BY_STATE } from '../../../catalogue/series/housing.ts';
 import { AU_CPI_RENTS_INDEX } from '../../../catalogue/series/prices.ts';
 import { present } from '../../../core/assert.ts';
-import { sumOfAll } from '../../../core/decimal.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
-import { formatPeriod, members, period } from '../../../core/period.ts';
 import { CAPITALS, MAIN_STATES, type StateAbbreviation } from '../../../core/places/geography.ts';
 import { valueAt } from '../../../core/series/points.ts';
 import { MEDIAN_HOUSEHOLD_INCOME, MEDIAN_HOUSEHOLD_INCOME_BY_STATE } from '../../../signals/constants/household-income.ts';
 import type { LoadedSeries } from '../../series/reading/stored-series.ts';
+import { NATIONAL_PIPELINE, type Pipeline, pipelineOf, seriesOfPipeline } from './housing-pipeline.ts';
 
 export const DWELLINGS = ['all', 'houses', 'attached'] as const;
 export type Dwelling = (typeof DWELLINGS)[number];
@@ -35,13 +23,6 @@ interface HousingPlace {
   readonly rent: SeriesHandle;
   /** Building activity. Null for capital cities, because the ABS publishes commencements and completions only by state. */
   readonly pipeline: Pipeline | null;
-}
-
-interface Pipeline {
-  readonly approvals: SeriesHandle;
-  readonly commencements: SeriesHandle;
-  readonly completions: SeriesHandle;
-  readonly underway: SeriesHandle;
 }
 
 const RENT = 'RENT.MEDIAN';
@@ -58,12 +39,7 @@ const NATION: HousingPlace = {
   price: AU_DWELLING_VALUE,
   weekly: MEDIAN_HOUSEHOLD_INCOME.value,
   rent: rentIn(null),
-  pipeline: {
-    approvals: AU_BUILDING_APPROVALS,
-    commencements: AU_BUILDING_COMMENCEMENTS,
-    completions: AU_BUILDING_COMPLETIONS,
-    underway: AU_BUILDING_UNDERWAY,
-  },
+  pipeline: NATIONAL_PIPELINE,
 };
 
 /** Returns Australia and the states with mean prices. For other dwelling types, returns the capital cities with median prices. */
@@ -76,12 +52,7 @@ export function housingPlaces(dwelling: Dwelling): readonly HousingPlace[] {
         price: AU_DWELLING_VALUE_BY_STATE[of],
         weekly: MEDIAN_HOUSEHOLD_INCOME_BY_STATE[of].value,
         rent: rentIn(of),
-        pipeline: {
-          approvals: AU_BUILDING_APPROVALS_BY_STATE[of],
-          commencements: AU_BUILDING_COMMENCEMENTS_BY_STATE[of],
-          completions: AU_BUILDING_COMPLETIONS_BY_STATE[of],
-          underway: AU_BUILDING_UNDERWAY_BY_STATE[of],
-        },
+        pipeline: pipelineOf(of),
       })),
     ];
   return CAPITALS.map(({ name, state, suffix }) => {
@@ -95,7 +66,7 @@ export function housingPlaces(dwelling: Dwelling): readonly HousingPlace[] {
 }
 
 export const handlesOf = (places: readonly HousingPlace[]): readonly SeriesHandle[] => [
-  ...places.flatMap(({ price, rent, pipeline }) => [price, rent, ...(pipeline === null ? [] : Object.values(pipeline))]),
+  ...places.flatMap(({ price, rent, pipeline }) => [price, rent, ...(pipeline === null ? [] : seriesOfPipeline(pipeline))]),
   AU_CPI_RENTS_INDEX,
 ];
 
@@ -117,34 +88,4 @@ export function weeklyRent(
   const then = stored.get(rent.id)?.slice.points.value.at(-1) ?? null;
   const [from, to] = [at(stored, AU_CPI_RENTS_INDEX, census), at(stored, AU_CPI_RENTS_INDEX, t)];
   return then === null || from === null || to === null ? null : (then * to) / from;
-}
-
-export interface PipelineYear {
-  readonly period: string | null;
-  /** The sum over four quarters up to the latest quarter of completions. Null if a quarter is missing. */
-  readonly approvals: number | null;
-  readonly commencements: number | null;
-  readonly completions: number | null;
-  /** Dwellings under construction at the end of the quarter. */
-  readonly underway: number | null;
-}
-
-const QUARTERS = [3, 2, 1, 0];
-
-export function pipelineYear(stored: Stored, { pipeline }: HousingPlace): PipelineYear {
-  const none = { period: null, approvals: null, commencements: null, completions: null, underway: null };
-  const t = pipeline === null ? undefined : stored.get(pipeline.completions.id)?.slice.points.t.at(-1);
-  if (pipeline === null || t === undefined) return none;
-  const months = QUARTERS.flatMap((before) => {
-    const { from, to } = members(period('Q', t - before), 'M');
-    return Array.from({ length: to - from + 1 }, (_, i) => from + i);
-  });
-  const year = (handle: SeriesHandle): number | null => sumOfAll(QUARTERS.map((before) => at(stored, handle, t - before)));
-  const figures = {
-    approvals: sumOfAll(months.map((month) => at(stored, pipeline.approvals, month))),
-    commencements: year(pipeline.commencements),
-    completions: year(pipeline.completions),
-    underway: at(stored, pipeline.underway, t),
-  };
-  return Object.values(figures).every((one) => one === null) ? none : { period: formatPeriod(period('Q', t)), ...figures };
 }
