@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePeriod } from '../../src/core/period.ts';
-import { referencePeriod, referenceWords, referenceYearOf } from '../../src/core/series/reference-period.ts';
+import { isSameBase, referencePeriod, referenceWords, referenceYearOf } from '../../src/core/series/reference-period.ts';
 
 describe('a reference period', () => {
   it.each([
@@ -30,6 +30,18 @@ describe('a reference period', () => {
     expect(referenceWords(reference)).toBe(words);
     expect(referencePeriod(words)).toBe(reference);
   });
+});
+
+it.each([
+  ['Sep 2025 = 100.0', 'September 2025 = 100', true],
+  ['2011-12 = 100', '2011–12 = 100.0', true],
+  [null, null, true],
+  ['2011-12 = 100', '2011-12 = 1000', false],
+  ['2011-12 = 100', 'September 2025 = 100', false],
+  ['2011-12 = 100', null, false],
+  ['one unit', 'another unit', false],
+])('the bases %s and %s are the same: %s', (a, b, isSame) => {
+  expect(isSameBase(a, b)).toBe(isSame);
 });
 
 describe('the reference year of chain volumes', () => {

@@ -61,6 +61,13 @@ describe('the date of a file is not the date of a value', () => {
   });
 });
 
+it('files that write one base in different words are on the same base, so a value is known from its release', async () => {
+  const rows = await rowsOf('/v1/series/AU.CPI.ALLGROUPS.INDEX/vintages?form=list&start_period=2026-Q1&end_period=2026-Q1');
+  expect(rows[0]).toMatchObject({ kind: 'first', value: 101.7, realtime_start: '2026-04-29', published_basis: 'by_rule' });
+  const known = await rowsOf('/v1/board-days/2026-05-05');
+  expect(known.find((row) => row['series_id'] === 'AU.CPI.YOY')).toMatchObject({ period: '2026-Q1', value: 4.1, vintage: '2026-04-29' });
+});
+
 describe('a replaced value ends on the same day everywhere', () => {
   it.each([
     ['AU.GDP.QOQ', '2023-Q4'],

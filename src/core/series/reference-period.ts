@@ -56,6 +56,13 @@ export function indexUnit(words: string): string | null {
   return period === null ? null : `Index, ${referenceWords(period)} = ${BASE}`;
 }
 
+/** Returns true for the same base in different words, such as `Sep 2025 = 100.0` and `September 2025 = 100`. */
+export function isSameBase(a: string | null, b: string | null): boolean {
+  if (a === b || a === null || b === null) return a === b;
+  const unit = indexUnit(a);
+  return unit !== null && unit === indexUnit(b);
+}
+
 const two = (n: number): string => String(n).padStart(2, '0');
 
 /**

@@ -8,6 +8,7 @@ import { codeOf, type SeriesHandle } from '../../../core/define-series.ts';
 import { type Frequency, isInterval } from '../../../core/frequency.ts';
 import type { SeriesAttributes } from '../../../core/observation.ts';
 import { DAY_MS, isoDay, parseIsoDay, parsePeriod } from '../../../core/period.ts';
+import { isSameBase } from '../../../core/series/reference-period.ts';
 import type { ObservationLife, SeriesHistory, Version } from '../../../store/ports/series.ts';
 import type { QueryContext } from '../context.ts';
 import type { OwnRelease, OwnReleases } from '../query-caches.ts';
@@ -138,7 +139,7 @@ function isOnBaseOfItsDay(
   const now = attributesIn(version.seq);
   if (now === undefined || !isIndex(now.unit)) return true;
   const then = before === null ? undefined : attributesIn(before.seq);
-  if (then !== undefined) return then.unit === now.unit && then.basePeriod === now.basePeriod;
+  if (then !== undefined) return then.unit === now.unit && isSameBase(then.basePeriod, now.basePeriod);
   const [since, until] = [unrevised && parsePeriod(unrevised.since), unrevised && parseIsoDay(unrevised.until)];
   return since != null && until != null && t >= since.t && version.effectiveFrom < (until + 1) * DAY_MS;
 }

@@ -9,6 +9,7 @@ import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { BASIS_WORDS } from '../../../core/observation.ts';
 import { firstDay, isoDay, lastDay, period, windowOf } from '../../../core/period.ts';
+import { isSameBase } from '../../../core/series/reference-period.ts';
 import type { SeriesSlice } from '../../../store/ports/series.ts';
 import { publishedBasis } from '../../base/citation.ts';
 import type { QueryContext } from '../../base/context.ts';
@@ -243,7 +244,7 @@ async function changedSince(ctx: QueryContext, { dataset, stored }: Wanted, slic
   const isMeasuredAlike =
     before.series.unit === slice.series.unit &&
     before.series.multiplier === slice.series.multiplier &&
-    before.series.basePeriod === slice.series.basePeriod;
+    isSameBase(before.series.basePeriod, slice.series.basePeriod);
   if (!isMeasuredAlike) return slice;
   const places = new Map(before.t.map((t, i) => [t, i]));
   const changed = slice.t.flatMap((t, i) => {
