@@ -28,7 +28,7 @@ import type { LoadedSeries } from '../../series/reading/stored-series.ts';
 /** A count of dwellings. With more than one series, the count is their sum. */
 interface Count {
   readonly series: readonly SeriesHandle[];
-  /** What the count contains, for notes. Null if it has all dwellings in residential buildings, as published for the place. */
+  /** The contents of the count, for notes. Null if it has all dwellings in residential buildings, as published for the place. */
   readonly covers: string | null;
 }
 
@@ -108,8 +108,8 @@ const sumOver = (stored: Stored, { series }: Count, periods: readonly number[]):
 /** Returns the last quarter for which a count has the whole year. Approvals are monthly, so their last quarter may be incomplete. */
 function lastYear(stored: Stored, { completions, approvals }: Pipeline): number | null {
   const lastOf = ({ series }: Count): number | undefined => {
-    const ends = series.map(({ id }) => stored.get(id)?.slice.points.t.at(-1));
-    return ends.includes(undefined) ? undefined : Math.min(...ends.map((end) => end ?? Number.NaN));
+    const ends = series.flatMap(({ id }) => stored.get(id)?.slice.points.t.at(-1) ?? []);
+    return ends.length < series.length ? undefined : Math.min(...ends);
   };
   const completed = completions.flatMap((count) => {
     const t = lastOf(count);
