@@ -60,11 +60,11 @@ export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise
   for (const file of [...[...bySource].map((one) => observationsFile(ctx, one)), ...stored.flatMap((one) => registerFile(ctx, one))]) {
     const madeFrom = fingerprint(file.of);
     const old = known.get(file.path);
+    const isDue = !old || (old.made_from !== madeFrom && now - Date.parse(old.made_at) >= everyMs);
     // If stored data of a file are damaged, the file is not built. The previous file stays available.
-    const isDamaged = file.of.some(({ dataset }) => damaged.has(dataset));
-    if (isDamaged && !old) continue;
-    if (old && (isDamaged || old.made_from === madeFrom || now - Date.parse(old.made_at) < everyMs)) {
-      resources.push(old);
+    const isSound = isDue && !file.of.some(({ dataset }) => damaged.has(dataset)) && (await matchDigests(ctx, file.of, now));
+    if (!isSound) {
+      if (old) resources.push(old);
       continue;
     }
     changed = true;
@@ -85,6 +85,15 @@ export async function makeBulk(ctx: BulkContext, { everyMs }: Patience): Promise
   made.push('series.parquet');
   await ctx.folder.publish(packageOf(ctx, resources), now);
   return made;
+}
+
+/** Compares stored data with their digests. Returns false if some differ, or if an update changed them during the comparison. */
+async function matchDigests({ store }: BulkContext, states: readonly DatasetState[], now: number): Promise<boolean> {
+  for (const { dataset } of states) {
+    const verdict = await store.integrity.verify(dataset, now);
+    if (verdict === null || verdict.damages.length > 0) return false;
+  }
+  return true;
 }
 
 interface PlannedFile {

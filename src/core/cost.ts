@@ -42,6 +42,9 @@ export function readingSharedFile<T>(work: () => T): T {
 /** Charges the current request for observations. Call this before a read with a known size. Does nothing outside a request. */
 export const reserveObservations = (observations: number): void => current.getStore()?.reserve(observations);
 
+/** True while a request is served. False in updates and other work of the program itself. */
+export const isServing = (): boolean => current.getStore() !== undefined;
+
 export const noteObservations = (observations: number): void => current.getStore()?.note(observations);
 
 /** Lets other requests run. Call this between parts of long work. */

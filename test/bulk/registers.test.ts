@@ -10,8 +10,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BulkFolder, checksumsOf, hashOf } from '../../src/bulk/folder.ts';
 import { type BulkContext, makeBulk } from '../../src/bulk/make-bulk.ts';
 import { AU_INSOLVENCIES } from '../../src/catalogue/series/insolvencies.ts';
+import { AU_CPI_YOY } from '../../src/catalogue/series/prices.ts';
 import { readRegister } from '../../src/queries/datasets/registers/read-register.ts';
 import { ASIC_COMPANIES } from '../../src/sources/asic/datasets/ASIC_COMPANIES.ts';
+import { openFile } from '../../src/store/sqlite/driver.ts';
 import { openShelf, params, type Shelf } from '../queries/shelf.ts';
 import { putSeries } from '../signals/put-series.ts';
 
@@ -70,4 +72,18 @@ it('omit a dataset that must not be supplied to others', async () => {
   const paths = (await ctx.folder.package())?.package.resources.map((one) => one.path);
   expect(paths).toContain(FILE);
   expect(paths).not.toContain('source=asic/observations.parquet');
+});
+
+it('are not built from a changed figure, which is then named', async () => {
+  const file = 'source=rba/observations.parquet';
+  await putSeries(shelf, [{ handle: AU_CPI_YOY, values: { '2026-Q1': 3.6 } }]);
+  expect(await makeBulk(ctx, { everyMs: 0 })).toContain(file);
+  const before = (await ctx.folder.package())?.package.resources.find((one) => one.path === file);
+  await putSeries(shelf, [{ handle: AU_CPI_YOY, values: { '2026-Q1': 3.6, '2026-Q2': 3.2 } }]);
+  const db = openFile(path.join(shelf.dataDir, 'data.db'), { readOnly: false });
+  db.exec('UPDATE observations SET value = 9.6 WHERE value = 3.6');
+  db.close();
+  expect(await makeBulk(ctx, { everyMs: 0 })).not.toContain(file);
+  expect((await ctx.folder.package())?.package.resources.find((one) => one.path === file)).toEqual(before);
+  expect(await shelf.store.integrity.damages()).toMatchObject([{ kind: 'figures', subject: 'rba/G1' }]);
 });

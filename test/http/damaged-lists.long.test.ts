@@ -88,6 +88,22 @@ describe.each(Object.entries(DAMAGES))('damage to %s', (_what, sql) => {
   });
 });
 
+it('one changed value is not in any form of a whole dataset', async () => {
+  for (const dataset of [OF_COUNCILS, OF_LABOUR])
+    damage(`UPDATE observations SET value = value + 1 WHERE to_seq IS NULL AND series_id =
+      (SELECT MAX(id) FROM series WHERE dataset_id = ${dataset} AND damaged = 0)`);
+  const forms = [
+    ...['limit=1000', 'format=csv', 'format=jsonl'].map((query) => `/v1/data/abs/ERP_LGA?region=*&${query}`),
+    ...['csv', 'xlsx', 'parquet', 'json'].map((form) => `/d/abs/ERP_LGA.${form}?region=*`),
+    ...['', '&format=csv', '&format=jsondata'].map((format) => `/sdmx/2.1/data/LF/all?startPeriod=2026-01${format}`),
+  ];
+  for (const target of forms) {
+    const { statusCode, body } = await server.get(target);
+    expect([target, statusCode]).toEqual([target, 503]);
+    expect(body, target).toMatch(/DATA_DAMAGED|do not match their digest/);
+  }
+});
+
 it('is named in the profile of a smaller area', async () => {
   damage(`UPDATE dimension_sets SET dimensions = replace(dimensions, 'Albury', 'Blbury') WHERE dataset_id = ${OF_COUNCILS}`);
   expect(await page('/places/council-10050')).toMatch(/\bdamaged\b/i);

@@ -1,10 +1,13 @@
 /** Defines requirements for values that were changed outside the store. */
 import { expect } from 'vitest';
+import { type CostPayer, withPayer } from '../../src/core/cost.ts';
 import type { DatasetKey } from '../../src/core/define-dataset.ts';
 import type { Store } from '../../src/store/ports/port.ts';
 import { attributes, DIMENSIONS, deltaOf, NOW, observation, versionAfter, writing } from './specimens.ts';
 
 const RBA: DatasetKey = 'rba/F1';
+
+const FREE: CostPayer = { reserve: () => undefined, note: () => undefined, share: async () => undefined };
 
 interface Bench {
   readonly place: { execute(sql: string): Promise<void> };
@@ -121,6 +124,23 @@ export const INTEGRITY_CASES: Readonly<Record<string, (bench: Bench) => Promise<
     await expect(read(a?.id)).resolves.toHaveLength(1);
     await expect(read(c?.id)).rejects.toMatchObject({ code: 'DATA_DAMAGED', hint: expect.stringContaining(`wattle rebuild ${RBA}`) });
     await expect(store.datasets.lives(RBA, c?.id ?? 0)).rejects.toMatchObject({ code: 'DATA_DAMAGED' });
+  },
+
+  'does not serve a changed value in a response with many series, and lets updates replace it': async ({ place, store }) => {
+    const keys = Array.from({ length: 45 }, (_, i) => `S${i}`);
+    await store.datasets.apply(
+      deltaOf(
+        RBA,
+        null,
+        keys.map((key) => writing(key, [[1, 1]])),
+      ),
+    );
+    const served = (): Promise<unknown> => withPayer(FREE, () => readAll(store));
+    await served();
+    await store.datasets.apply(deltaOf(RBA, 1, [writing('S0', [[2, 2]])]));
+    await place.execute("UPDATE observations SET value = 8 WHERE series_id IN (SELECT id FROM series WHERE key = 'S44')");
+    await expect(served()).rejects.toMatchObject({ code: 'DATA_DAMAGED', message: expect.stringContaining('S44') });
+    await expect(readAll(store)).resolves.toHaveLength(keys.length);
   },
 
   'does not serve changed dimensions, and lists the datasets': async ({ place, store }) => {

@@ -2,6 +2,7 @@
  * Compares the values of a series with their digests when a process first reads a version. This finds damage before the daily check does.
  */
 import { LRUCache } from 'lru-cache';
+import { isServing } from '../../core/cost.ts';
 import type { DatasetKey } from '../../core/define-dataset.ts';
 import type { Sql } from '../ports/sql.ts';
 import { STORED_SQL, type StoredDataset } from '../series/apply-version.ts';
@@ -9,10 +10,10 @@ import { damagedDataset, expectSound, type ReadGuard } from '../series/damaged-s
 import { differingSeries } from './verify-series.ts';
 
 /**
- * If a read has more series than this, none is compared, because the comparison would delay other callers. The daily check compares all
- * series.
+ * The most series compared at once. Outside requests, longer reads are not compared. They are reads of whole datasets by updates, which
+ * would otherwise read every value twice for each new version.
  */
-const MOST_SERIES = 20;
+const SERIES_AT_ONCE = 20;
 /** The time in ms after which a series is compared again. A new version of its dataset also causes a new comparison. */
 const COMPARED_MS = 3_600_000;
 const MOST_REMEMBERED = 50_000;
@@ -36,21 +37,24 @@ export class FirstReads implements ReadGuard {
   }
 
   async expectAsWritten(dataset: DatasetKey, series: readonly number[], seq: number | null): Promise<void> {
-    if (series.length > MOST_SERIES || seq === null) return;
+    if (seq === null || (series.length > SERIES_AT_ONCE && !isServing())) return;
     const unread = series.filter((id) => this.#compared.get(id) !== seq);
     if (unread.length === 0) return;
     const stored = await this.#sql.get<StoredDataset>(STORED_SQL, dataset);
     // Blocks are not compared here, because every read of a block compares it.
     if (stored?.seq !== seq || stored.layout === 'blocks') return;
-    const [key] = await differingSeries(this.#sql, stored.id, unread, seq);
     const isNumbered = await hasAllVersions(this.#sql, stored.id, seq);
-    if (key !== undefined || !isNumbered) {
-      const again = await this.#sql.get<StoredDataset>(STORED_SQL, dataset);
-      // If another process wrote the dataset during the comparison, a difference may not be damage, so the next read compares again.
-      if (again?.seq !== seq || again.moved !== stored.moved) return;
-      if (key === undefined) throw damagedDataset(dataset);
-      expectSound(dataset, { key, damaged: 1 });
+    for (let i = 0; i < unread.length; i += SERIES_AT_ONCE) {
+      const some = unread.slice(i, i + SERIES_AT_ONCE);
+      const [key] = await differingSeries(this.#sql, stored.id, some, seq);
+      if (key !== undefined || !isNumbered) {
+        const again = await this.#sql.get<StoredDataset>(STORED_SQL, dataset);
+        // If another process wrote the dataset during the comparison, a difference may not be damage, so the next read compares again.
+        if (again?.seq !== seq || again.moved !== stored.moved) return;
+        if (key === undefined) throw damagedDataset(dataset);
+        expectSound(dataset, { key, damaged: 1 });
+      }
+      for (const id of some) this.#compared.set(id, seq);
     }
-    for (const id of unread) this.#compared.set(id, seq);
   }
 }
