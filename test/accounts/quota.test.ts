@@ -175,6 +175,34 @@ describe('a lost response of the store', () => {
     expect(await booked(store)).toEqual([3, [3]]);
   });
 
+  it.each(['failing', 'lostAnswer'] as const)(
+    '%s: requests granted after it are counted once, although another node settles the lease',
+    async (how) => {
+      const journals = mkdtempSync(path.join(os.tmpdir(), 'wattle-unsure-'));
+      const store = new MemoryAccounts();
+      const clock = new FixedClock(NOW);
+      const [one, two] = [1, 2].map(() => new Quota({ store, clock, limitOf: () => 500, journals })) as [Quota, Quota];
+      open.push(one, two);
+      const faulty = how === 'failing' ? store : store.quota;
+      for (let i = 0; i < 20; i += 1) await takeOne(one);
+      clock.advance(1500);
+      Object.assign(faulty, { [how]: cut() });
+      // Returns the free requests of the lease. The node does not learn whether the store has received them.
+      await one.sweep();
+      for (let i = 0; i < 7; i += 1) expect(await takeOne(one)).toBe(true);
+      Object.assign(faulty, { [how]: how === 'failing' ? false : null });
+      clock.advance(20_000);
+      await two.recover();
+      for (let i = 0; i < 3; i += 1) {
+        await one.sweep();
+        clock.advance(1500);
+      }
+      expect(await booked(store)).toEqual([27, [27]]);
+      await Promise.all(open.splice(0).map((quota) => quota.close()));
+      rmSync(journals, { recursive: true, force: true });
+    },
+  );
+
   it('later requests are in the journal, although the lease could not be opened at first', async () => {
     const journals = mkdtempSync(path.join(os.tmpdir(), 'wattle-lent-'));
     const store = new MemoryAccounts();

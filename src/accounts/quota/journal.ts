@@ -4,10 +4,10 @@
  * record   0 ────── 4 ─────── 12 ──────────────── 64
  *          used      month      account             uint32, then text padded with zero bytes
  *
- * A record is written before the response is sent. It therefore never shows fewer requests than were used. Under load, it counts a few
- * requests in advance, so that many responses in one turn of the event loop need few writes. At the end of the turn, it is corrected. If the
- * process is killed, the record may count unanswered requests in the last turn as used. A write to the operating system's memory takes about
- * two microseconds. It survives a crash of the process but not of the machine.
+ * A record is written before the response is sent. It therefore never shows fewer requests than were used from the lease. Under load, it
+ * counts a few requests in advance, so that many responses in one turn of the event loop need few writes. At the end of the turn, it is
+ * corrected. If the process is killed, the record may count unanswered requests in the last turn as used. A write to the operating system's
+ * memory takes about two microseconds. It survives a crash of the process but not of the machine.
  */
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';

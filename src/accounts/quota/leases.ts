@@ -40,6 +40,9 @@ const SKEW_MS = 3000;
  */
 const LOST_MS = 3_600_000;
 
+/** Returns the number of requests that another node may count if it settles this lease. */
+const leasedTo = ({ granted, unsure }: Ledger): number => unsure ?? granted;
+
 export class Leases {
   readonly #options: QuotaOptions;
   readonly #ledgers: () => readonly Ledger[];
@@ -66,8 +69,10 @@ export class Leases {
     return now < this.#aliveUntil;
   }
 
-  note({ record, used }: Ledger): void {
-    if (record !== null) this.#journaling((journal) => journal.note(record, used));
+  /** Writes the used requests to the journal, without those granted without the store. Another node could otherwise count them too. */
+  note(ledger: Ledger): void {
+    const { record, used } = ledger;
+    if (record !== null) this.#journaling((journal) => journal.note(record, Math.min(used, leasedTo(ledger))));
   }
 
   close(): void {
@@ -101,7 +106,7 @@ export class Leases {
     if (owner !== this.#owner) return;
     ledger.unsure = null;
     if (state.granted > 0) return;
-    ledger.used -= counted;
+    ledger.used -= Math.min(counted, ledger.used);
     ledger.granted = ledger.reported = 0;
     const later = ledger.pastDays.filter(({ calls }) => calls > counted).map(({ day, calls }) => ({ day, calls: calls - counted }));
     ledger.pastDays.splice(0, ledger.pastDays.length, ...later);
@@ -131,7 +136,7 @@ export class Leases {
       ownerUntil,
     };
     if (want > 0) this.#journaling((journal) => journal.prepare());
-    if (change.keep !== null) ledger.unsure = ledger.used;
+    if (change.keep !== null) ledger.unsure = change.keep;
     const state = await store.quota.exchange(lease, change);
     if (!state.isOwnerAlive && this.#begun !== null && owner === this.#owner) this.#startAnew();
     if (owner !== this.#owner) return;
@@ -155,6 +160,8 @@ export class Leases {
     } else {
       ledger.reserved = Math.max(0, granted - ledger.used - ledger.pending);
       this.#openRecord(ledger);
+      // Requests may have been used without the store, before the lease had them.
+      if (ledger.used > 0) this.note(ledger);
     }
     this.#options.onUse?.(ledger.accountId, balanceOf(ledger));
   }
@@ -192,7 +199,7 @@ export class Leases {
     for (const ledger of this.#ledgers()) {
       // The node that settles the old lease counts at most the number that the store granted. Further used requests are carried over to the
       // new lease.
-      const owed = Math.max(0, ledger.used - ledger.granted);
+      const owed = Math.max(0, ledger.used - leasedTo(ledger));
       ledger.used = ledger.lent = owed;
       ledger.granted = ledger.reserved = ledger.pending = ledger.reported = 0;
       ledger.pastDays.length = 0;
@@ -215,10 +222,7 @@ export class Leases {
   #openRecord(ledger: Ledger): void {
     if (ledger.record !== null) return;
     this.#journaling((journal) => {
-      const record = journal.open(ledger.accountId, ledger.month.name);
-      ledger.record = record;
-      // Requests may have been used without the store, before the lease existed.
-      if (ledger.used > 0) journal.note(record, ledger.used);
+      ledger.record = journal.open(ledger.accountId, ledger.month.name);
     });
   }
 

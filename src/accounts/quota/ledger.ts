@@ -27,8 +27,8 @@ export interface Ledger {
   lent: number;
   isLending: boolean;
   /**
-   * The number of requests that were used when the node last returned free requests to the store. Set until the store responds, otherwise
-   * null. Until then, the lease may no longer exist, and the store may already have counted these requests.
+   * The number of requests, used and in progress, that the node kept when it last returned free requests to the store. Set until the store
+   * responds, otherwise null. Until then, the lease may no longer exist, and the store may already have counted these requests.
    */
   unsure: number | null;
   /** Used requests that the store has recorded, and the time of the last report to it. */
