@@ -1,5 +1,6 @@
 /** Explains invalid names and arguments, so that a language model can correct them. */
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { boundedText } from '../core/errors.ts';
 import { nearest } from '../core/nearest.ts';
 
 /** The JSON Schema keywords that tool arguments use. */
@@ -25,18 +26,19 @@ export function validatorOf(schema: object): Validate {
   };
 }
 
+const LONGEST_NAME = 80;
+const MOST_UNKNOWN = 5;
+
 /** Lists and objects may be large, so an error names only their type. */
 function quoted(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
-  return JSON.stringify(value) ?? 'nothing';
+  return boundedText(JSON.stringify(value) ?? 'nothing', LONGEST_NAME);
 }
-
-const LONGEST_NAME = 80;
 
 /** Writes an error such as `Unknown tool: "get_serie". Did you mean get_series? Allowed: search, …`. */
 export function unknown(what: string, name: string, names: readonly string[], near: readonly string[] = nearest(name, names)): string {
   const meant = near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`;
-  return `Unknown ${what}: ${quoted(name).slice(0, LONGEST_NAME)}.${meant} Allowed: ${names.join(', ')}.`;
+  return `Unknown ${what}: ${quoted(name)}.${meant} Allowed: ${names.join(', ')}.`;
 }
 
 /** Returns one sentence for each fault, and one for all unknown arguments. */
@@ -51,9 +53,10 @@ const unknownArgument = ({ keyword, instancePath, params }: Fault): string | nul
   keyword === 'additionalProperties' && instancePath === '' ? String(params['additionalProperty']) : null;
 
 function unknownSentence(extra: readonly string[], names: readonly string[]): string {
-  const meant = extra.flatMap((name) => nearest(name, names).slice(0, 1));
+  const shown = extra.slice(0, MOST_UNKNOWN).map((name) => boundedText(name, LONGEST_NAME));
+  const meant = shown.flatMap((name) => nearest(name, names).slice(0, 1));
   const near = meant.length === 0 ? '' : ` Did you mean ${meant.join(', ')}?`;
-  return `Unknown argument: ${extra.join(', ')}.${near} Allowed: ${names.join(', ')}.`;
+  return `Unknown argument: ${shown.join(', ')}.${near} Allowed: ${names.join(', ')}.`;
 }
 
 function sentence({ keyword, instancePath, params, message = 'is not allowed' }: Fault, schema: ArgumentSchema, given: unknown): string {
@@ -72,5 +75,5 @@ function sentence({ keyword, instancePath, params, message = 'is not allowed' }:
   if (keyword === 'const') return `${name} must be ${params['allowedValue']}, not ${quoted(value)}.`;
   if (keyword === 'pattern' && params['pattern'] === '\\S') return `${name} must not be empty${described(name)}.`;
   const where = [name, ...within].join('/');
-  return `${where} ${message.replace(/\bNOT\b/g, 'not')}${described(name)}. It is ${quoted(value).slice(0, 60)}.`;
+  return `${where} ${message.replace(/\bNOT\b/g, 'not')}${described(name)}. It is ${quoted(value)}.`;
 }

@@ -190,6 +190,8 @@ describe('a lost response of the store', () => {
       // Returns the free requests of the lease. The node does not learn whether the store has received them.
       await one.sweep();
       for (let i = 0; i < 7; i += 1) expect(await takeOne(one)).toBe(true);
+      // The journal is exact after this turn of the event loop.
+      await new Promise((resolve) => setImmediate(resolve));
       Object.assign(faulty, { [how]: how === 'failing' ? false : null });
       clock.advance(20_000);
       await two.recover();

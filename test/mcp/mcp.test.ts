@@ -298,6 +298,14 @@ describe.each([
     expect(await text('get_vintages', { id: 'real-wages' })).toContain('get_signal');
     expect(await text('explain', { id: 'abs.LF' })).toContain('get_rows');
     expect(await text('get_series', { id: 'AU.CPI.YOY', units: 'percent' })).toContain('units must be one of lin, chg,');
+    const long = 'x'.repeat(60_000);
+    for (const given of [
+      { units: long },
+      { gap: long },
+      { [long]: 1 },
+      Object.fromEntries([...Array(500).keys()].map((i) => [`x${i}`, 1])),
+    ])
+      expect((await text('get_series', Object.assign({ id: 'AU.CPI.YOY' }, given))).length).toBeLessThan(1000);
     expect(await text('search', { query: '  ' })).toContain('The argument query is missing');
     for (const uri of ['wattle://series/AU.NOPE', 'wattle://methodology/releases', 'wattle://methodology/whoami', 'wattle://series/%zz'])
       await expect(client().readResource({ uri }), uri).rejects.toMatchObject({ code: -32602 });

@@ -138,6 +138,13 @@ function itemsOf({ datasets: own, series, isPart }: AgencyTable): readonly Finda
   return isPart ? [...items, ...tables] : [...tables.slice(0, 1), ...items.slice(0, 1), ...tables.slice(1), ...items.slice(1)];
 }
 
+/** Limits the letters that the search reads. One character, such as a ligature, can contain up to 18 letters. */
+function boundedQuestion(text: string): string {
+  const cut = text.slice(0, LONGEST_QUESTION);
+  const inFull = /[^ -~]/.test(cut) ? cut.normalize('NFKC') : cut;
+  return inFull.length > LONGEST_QUESTION ? inFull.slice(0, LONGEST_QUESTION) : cut;
+}
+
 /**
  * Returns results of the given kinds by relevance. Also returns the typed words that match nothing. If the words are the id of a series,
  * that series is the only result. If they name a table, the results are the series in the table. Reads the first 500 characters.
@@ -148,7 +155,7 @@ export function searchCatalogue(
   kinds: readonly FindableKind[] = FINDABLE_KINDS,
   id: SeriesHandle | null = findSeries(text.slice(0, LONGEST_QUESTION)),
 ): CatalogueRanking {
-  const words = text.slice(0, LONGEST_QUESTION);
+  const words = boundedQuestion(text);
   const isWanted = ({ kind }: Findable): boolean => kinds.includes(kind);
   const named = id ?? (FILE_ENDING.test(words) ? findSeries(words.replace(FILE_ENDING, '')) : null);
   if (named !== null && kinds.includes('series')) return { ...NOTHING_ELSE, found: [{ item: itemOf(named), score: 1, why: [] }] };

@@ -194,3 +194,8 @@ describe('words that a question shares between two subjects', () => {
     expect([found[0] === undefined ? '' : idOf(found[0].item), unmatched]).toEqual([expect.stringMatching(expected), []]);
   });
 });
+
+test('the words after the first 500 letters are not read, even if a character contains 18 letters', () => {
+  expect(searchCatalogue('unemployment').found).not.toEqual([]);
+  expect(searchCatalogue(`${'\ufdfa '.repeat(40)}unemployment`).found).toEqual([]);
+});
