@@ -112,6 +112,9 @@ const FROM_TO =
   /\b(?:from|out of|leav(?:e|es|ing)|left|flee(?:s|ing)?|fled|quit(?:s|ting)?|ditch(?:ed|ing)?|swap(?:ped|ping)?) ((?:[\w'’]+ ){0,2}?[\w'’]+) (?:to|for|into) ((?:[\w'’]+ ){0,2}[\w'’]+)/gi;
 const TO_FROM = /\bto ((?:[\w'’]+ ){0,2}?[\w'’]+) from ((?:[\w'’]+ ){0,2}[\w'’]+)/gi;
 
+/** Matches an origin alone, as in `moving out of Sydney`. */
+const OUT_OF = /\b(?:mov(?:e[ds]?|ing) (?:out of|away from)|flee(?:s|ing)?|fled) ((?:[\w'’]+ ){0,2}[\w'’]+)/gi;
+
 /** Returns the place at the start of some words. Ignores an article and later words. */
 function placeAtStart(words: string): RequestedPlace | null {
   const all = wordsOf(words.replace(/^the /i, ''));
@@ -129,7 +132,10 @@ export function withMoves(text: string): string {
     const places = [placeAtStart(first), placeAtStart(second)];
     return places.every((place) => place !== null && place.isAbroad !== true) ? `internal migration ${all}` : all;
   };
-  return text.replace(FROM_TO, inWords).replace(TO_FROM, inWords);
+  return text
+    .replace(FROM_TO, inWords)
+    .replace(TO_FROM, inWords)
+    .replace(OUT_OF, (all, from: string) => inWords(all, from, from));
 }
 
 let byWords: ReadonlyMap<string, RequestedPlace> | null = null;

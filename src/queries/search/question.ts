@@ -180,7 +180,7 @@ function readSpelledOut(text: string, lexicon: Lexicon): Question {
     .replace(HOW_MUCH_MONEY, 'how much')
     .replace(IS_MINE, '$1 ')
     .replace(HOW_MANY_PEOPLE, 'population of ')
-    .replace(HOW_OLD, 'what age of')
+    .replace(HOW_OLD, 'median age of')
     .replace(ADDS_TO, 'contribution to ')
     .replace(HOW_LARGE_AN_INDUSTRY, 'gross value added of ')
     .replace(HOW_LARGE, 'how')

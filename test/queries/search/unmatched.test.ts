@@ -130,6 +130,8 @@ describe('the words that the first result lacks', () => {
     ['private demand contribution to growth', 'AU.GDP.PRIVATE.DEMAND.QOQ', ['contribution'], 'a measure that the series lacks'],
     ['cheapest suburb to buy in Melbourne', 'AU.DWELLING.VALUE', ['auction results, listings and prices by suburb'], 'prices by suburb'],
     ['how many people live in 2095', 'abs.C21_G01_POA', [], 'a postcode that could be a year'],
+    ['how many people are moving out of Sydney', 'AU.POPULATION', ['migration within Australia'], 'moves away'],
+    ['definition of a discouraged worker', 'AU.UNEMP.SA', ['discouraged worker'], 'people outside the labour force'],
     ['how many firms shut down', 'AU.BUSINESS.COUNT.EXITS.SA', [], 'closures of businesses'],
     ['how many jobs did Territorians lose', 'AU.EMPLOYED.NT', [], 'a change of the people of a place'],
   ])('%s', (query, expected, unmatched, _why) => {
