@@ -33,7 +33,7 @@ interface RequestedForecast {
 /** Returns the RBA forecast for a question such as `where does the RBA think wages are heading`. Returns null for other questions. */
 export function requestedForecast(q: string): RequestedForecast | null {
   const isForecast = FORECAST.test(q) || (RBA.test(q) && (EXPECTS.test(q) || (SAYS.test(q) && HEADED.test(q))));
-  if (!isForecast || (!RBA.test(q) && searchCatalogue(q, ['series']).notCovered !== null)) return null;
+  if (!isForecast || (!RBA.test(q) && FORECAST.test(searchCatalogue(q, ['series']).notCovered?.title ?? ''))) return null;
   const rest = [FORECAST, RBA, EXPECTS, HEADED, SAYS, FORECASTER].reduce((text, words) => text.replace(new RegExp(words, 'gi'), ' '), q);
   const { found, unmatched, uncovered, notCovered } = searchCatalogue(rest, ['series']);
   const named = titled(rest);
