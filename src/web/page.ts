@@ -50,6 +50,8 @@ export interface PageContent {
   /** The cached page expires when one of these datasets has a new version. If absent, any dataset may affect the page. */
   readonly datasets?: readonly DatasetKey[];
   readonly feed?: { readonly title: string; readonly href: string };
+  /** True if the page shows the time of day or the age of a value in minutes. */
+  readonly isTimed?: true;
   readonly maxAgeSeconds: number;
 }
 

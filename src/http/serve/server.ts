@@ -29,7 +29,7 @@ import { readForms } from '../web/page-routes.ts';
 import { PageServing } from '../web/page-serving.ts';
 import { Reading } from '../web/reading.ts';
 import { TokenReading } from '../web/token-reading.ts';
-import { warmPages } from '../web/warm-up.ts';
+import { keepReady, warmPages } from '../web/warm-up.ts';
 import { addWebRoutes } from '../web/web-routes.ts';
 import { ACCEPT_QUEUE, DrainingServer, MOST_ARRIVALS } from './draining-server.ts';
 import { endpointsOf } from './endpoints.ts';
@@ -131,11 +131,21 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   answerExpectations(app, config.maxBodyBytes);
   closeGently(app, { server, fastPath, metrics }, config.closeGraceMs ?? CLOSE_GRACE_MS);
   app.decorate('endpoints', endpoints);
-  app.decorate('warmUp', (searchReady: (turn: () => Promise<void>) => Promise<void>, stopping: AbortSignal) =>
-    warmPages(pages, () => searchReady(whenQuiet), { stopping, turn: whenQuiet }),
-  );
+  warmBetweenRequests(app, pages, whenQuiet);
   app.decorate('routes', routes);
   return app;
+}
+
+function warmBetweenRequests(app: FastifyInstance, pages: PageServing, turn: () => Promise<void>): void {
+  let isWarm = false;
+  app.addHook(
+    'onClose',
+    keepReady(pages, () => isWarm, turn),
+  );
+  app.decorate('warmUp', async (searchReady: (turn: () => Promise<void>) => Promise<void>, stopping: AbortSignal) => {
+    await warmPages(pages, () => searchReady(turn), { stopping, turn });
+    isWarm = true;
+  });
 }
 
 const drainingServer = (config: ServerDeps['config']): DrainingServer =>

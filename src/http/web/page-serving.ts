@@ -10,13 +10,12 @@ import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { WattleError } from '../../core/errors.ts';
 import { knownErrorOf } from '../../queries/base/known-error.ts';
 import { type NewestFigure, newestFigures } from '../../queries/series/freshness/newest-figure.ts';
 import { type DataState, dataState } from '../../queries/status/data-state.ts';
 import { renderProblem } from '../../render/problem.ts';
-import type { PageContent, PageRequest, Redirect, Visit, WebContext, WebPage } from '../../web/page.ts';
+import type { PageContent, PageRequest, Visit, WebContext, WebPage } from '../../web/page.ts';
 import { embedProblem } from '../../web/pages/embed-page.ts';
 import { problemPage, seriesMeant } from '../../web/pages/problem.ts';
 import { document, PAGE_POLICY } from '../../web/shell.ts';
@@ -26,6 +25,7 @@ import { headingOf, NO_DATA, pictureOfError } from '../errors/picture-of-error.t
 import { type AnswerCache, type CachedAnswer, PastCache } from '../reply/answer-cache.ts';
 import { EncodedBody } from '../reply/encoded-body.ts';
 import type { Metrics } from '../reply/metrics.ts';
+import { PageContents } from '../reply/page-contents.ts';
 import type { Spending, Tab } from '../reply/spending.ts';
 import { TOKEN_PARAMETER } from '../request/credential.ts';
 import { chooseEncoding, hasEtag, prefersHtml, wantsPicture } from '../request/negotiate.ts';
@@ -52,17 +52,6 @@ const STATE_KEPT_MS = 10_000;
  */
 const SHARED_CACHES = ', stale-while-revalidate=10, stale-if-error=86400';
 
-/** The maximum number of pages whose content is kept. A page has up to 100 kB. */
-const CONTENTS_KEPT = 64;
-
-interface KeptContent {
-  readonly content: PageContent | Redirect;
-  /** The store's change counter before the content was made. */
-  readonly counter: number;
-  readonly madeAt: number;
-  readonly until: number;
-}
-
 const PAGE_HEADERS: Headers = {
   'content-type': HTML,
   'content-security-policy': PAGE_POLICY,
@@ -87,11 +76,12 @@ interface PageServingOptions {
 
 export class PageServing {
   readonly #options: PageServingOptions;
-  readonly #contents = new LRUCache<string, KeptContent>({ max: CONTENTS_KEPT });
+  readonly contents: PageContents;
   #state: { readonly value: DataState; readonly until: number } | null = null;
 
   constructor(options: PageServingOptions) {
     this.#options = options;
+    this.contents = new PageContents(options.web);
   }
 
   get web(): WebContext {
@@ -108,10 +98,12 @@ export class PageServing {
         key: `page ${visit.theme ?? 'system'} ${visit.hasSession} ${visit.address}`,
         isPlain: visit.theme === null && !visit.hasSession,
         make: async () => {
-          const { content, madeAt } = await this.#content(page, { path: request.params as Record<string, string>, query });
-          if ('redirect' in content) return content;
-          const { maxAgeSeconds, datasets = null } = content;
-          return { bytes: Buffer.from(await this.#framed(content, visit)), headers: PAGE_HEADERS, maxAgeSeconds, datasets, madeAt };
+          const madeAt = this.web.queries.clock.now();
+          const found = await this.contents.of(page, { path: request.params as Record<string, string>, query });
+          if ('redirect' in found) return found;
+          const { content, maxAgeSeconds } = found;
+          const bytes = Buffer.from(await this.#framed(content, visit));
+          return { bytes, headers: PAGE_HEADERS, maxAgeSeconds, datasets: content.datasets ?? null, madeAt };
         },
       };
     });
@@ -194,9 +186,9 @@ export class PageServing {
     return { etag: `W/"${tag.digest('base64url').slice(0, 22)}"` };
   }
 
-  /** Builds a page without sending it, so that the engine optimises its code. Throws the errors of the page. */
+  /** Builds a page without sending it, so that it is ready and its code is optimised. Throws the errors of the page. */
   async rehearse(page: WebPage, requested: PageRequest): Promise<void> {
-    const content = await page.make(this.#options.web, requested);
+    const content = await this.contents.prepare(page, requested);
     if (!('redirect' in content)) await this.#framed(content, { address: page.path, theme: null, hasSession: false });
   }
 
@@ -315,20 +307,6 @@ export class PageServing {
       if (error instanceof LongAnswer) return error.made;
       throw error;
     }
-  }
-
-  /** Returns the content without the frame. Readers with another theme or session, or from another campaign, share it. */
-  async #content(page: WebPage, requested: PageRequest): Promise<KeptContent> {
-    const { queries } = this.#options.web;
-    const key = JSON.stringify([page.id, requested.path, `${requested.query}`]);
-    const [counter, now] = [await queries.store.counterOfTurn(), queries.clock.now()];
-    const kept = this.#contents.get(key);
-    if (kept?.counter === counter && now < kept.until) return kept;
-    const content = await page.make(this.#options.web, requested);
-    const keptMs = 'redirect' in content ? 0 : Math.min(KEPT_MS, content.maxAgeSeconds * 1000);
-    const made = { content, counter, madeAt: now, until: now + keptMs };
-    if (keptMs > 0) this.#contents.set(key, made);
-    return made;
   }
 
   async #framed(content: PageContent, visit: Visit): Promise<string> {

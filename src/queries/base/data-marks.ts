@@ -2,9 +2,12 @@
  * A mark is a text that identifies the state of a dataset. It changes with the data, their freshness and the day. Cached facts are
  * valid as long as the mark is unchanged.
  */
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { datasets } from '../../catalogue/catalogue.ts';
 import { singleFiguresKey } from '../../catalogue/single-figures.ts';
 import { present } from '../../core/assert.ts';
+import { shareThread } from '../../core/cost.ts';
 import { type Dataset, type DatasetKey, storeKey } from '../../core/define-dataset.ts';
 import { DAY_MS } from '../../core/period.ts';
 import type { QueryContext } from './context.ts';
@@ -15,8 +18,11 @@ type Reading = Pick<QueryContext, 'store' | 'clock'>;
 
 /** The time in ms after which marks are calculated again, because freshness depends on the time. */
 const JUDGED_MS = 60_000;
+/** Agencies release figures at full or half hours. Results that depend on the time of day are therefore kept for at most this time in ms. */
+const HALF_HOUR_MS = 1_800_000;
 
-export const minuteOf = ({ clock }: Pick<QueryContext, 'clock'>): number => Math.floor(clock.now() / JUDGED_MS);
+const minuteOf = ({ clock }: Pick<QueryContext, 'clock'>): number => Math.floor(clock.now() / JUDGED_MS);
+export const halfHourOf = ({ clock }: Pick<QueryContext, 'clock'>): number => Math.floor(clock.now() / HALF_HOUR_MS);
 
 class DataMarks {
   #counter: number | null = null;
@@ -27,6 +33,27 @@ class DataMarks {
   readonly #changes = new Map<DatasetKey, number>();
   /** A change replaces the map instead of clearing it. A call that is still running may add outdated marks to the old map. */
   #marks = new Map<Dataset, string>();
+  /** The marks of all datasets as one text, and the map that it is from. */
+  #all: { readonly marks: ReadonlyMap<Dataset, string>; readonly text: Promise<string> } | null = null;
+
+  async ofAll(ctx: QueryContext, datasets: () => readonly Dataset[]): Promise<string> {
+    await this.#look(ctx);
+    const marks = this.#marks;
+    if (this.#all?.marks !== marks) {
+      const text = this.#textOf(ctx, datasets());
+      this.#all = { marks, text };
+      text.catch(() => {
+        this.#all = null;
+      });
+    }
+    return `${this.#counter} ${await this.#all.text}`;
+  }
+
+  /** Returns a short text, because it is compared at each request. */
+  async #textOf(ctx: QueryContext, datasets: readonly Dataset[]): Promise<string> {
+    const mark = await this.of(ctx, datasets);
+    return createHash('sha256').update(datasets.map(mark).join(' ')).digest('base64');
+  }
 
   async of(ctx: QueryContext, datasets: readonly Dataset[]): Promise<(dataset: Dataset) => string> {
     await this.#look(ctx);
@@ -69,12 +96,18 @@ class DataMarks {
 /** Marks by store. Contexts for the same store share their caches, so the caches are the key. */
 const MARKS = new WeakMap<QueryCaches, DataMarks>();
 
-/** Returns a function that gives the current mark of each dataset. A cached fact is valid if the mark of its dataset has not changed. */
-export function marksOf(ctx: QueryContext, datasets: readonly Dataset[]): Promise<(dataset: Dataset) => string> {
-  const marks = MARKS.get(ctx.caches) ?? new DataMarks();
-  MARKS.set(ctx.caches, marks);
-  return marks.of(ctx, datasets);
+function marksIn({ caches }: QueryContext): DataMarks {
+  const marks = MARKS.get(caches) ?? new DataMarks();
+  MARKS.set(caches, marks);
+  return marks;
 }
+
+/** Returns a function that gives the current mark of each dataset. A cached fact is valid if the mark of its dataset has not changed. */
+export const marksOf = (ctx: QueryContext, datasets: readonly Dataset[]): Promise<(dataset: Dataset) => string> =>
+  marksIn(ctx).of(ctx, datasets);
+
+/** Returns the mark of all data. It changes with any dataset, with any freshness, and each half hour. */
+export const markOfAll = async (ctx: QueryContext): Promise<string> => `${await marksIn(ctx).ofAll(ctx, datasets)} ${halfHourOf(ctx)}`;
 
 interface Marked<T> {
   readonly mark: string;
@@ -82,7 +115,8 @@ interface Marked<T> {
 }
 
 /**
- * Keeps results until one of their datasets changes. Timed results are kept for at most one minute, because they depend on the time of day.
+ * Keeps results until one of their datasets or its freshness changes. Timed results also depend on the time of day, so they are kept for
+ * at most half an hour.
  * Concurrent requests for a result share one calculation. An error is not kept.
  */
 export class KeptResults<T> {
@@ -104,7 +138,8 @@ export class KeptResults<T> {
     const kept = this.#kept.get(ctx.caches) ?? new LRUCache<string, Marked<T>>({ max: this.#most });
     this.#kept.set(ctx.caches, kept);
     const marks = datasets === null ? [await ctx.store.counterOfTurn()] : datasets.map(await marksOf(ctx, datasets));
-    const mark = [...marks, this.#isTimed ? minuteOf(ctx) : ''].join(' ');
+    const mark = [...marks, this.#isTimed ? halfHourOf(ctx) : ''].join(' ');
+    if (kept.get(name)?.mark !== mark) await shareThread();
     const before = kept.get(name);
     if (before?.mark === mark) return before.value;
     const value = make();

@@ -13,7 +13,7 @@ import { publishes } from '../../core/release-titles.ts';
 import { formatSydney } from '../../core/sydney-time.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
-import { marksOf, minuteOf } from '../base/data-marks.ts';
+import { halfHourOf, marksOf } from '../base/data-marks.ts';
 import { discontinuedOf } from '../base/notes.ts';
 import type { QueryCaches } from '../base/query-caches.ts';
 import { gradeOf, lagPeriodsOf } from '../base/reason.ts';
@@ -93,11 +93,11 @@ export async function conceptNow(ctx: QueryContext, concept: Concept): Promise<C
 }
 
 /**
- * Returns the mark that shows whether cached facts are valid. For events, the mark includes the minute, because a decision can be announced
+ * Returns the mark that shows whether cached facts are valid. For events, the mark includes the half hour, because a decision can be announced
  * during the day.
  */
 const markOf = (ctx: QueryContext, item: Findable, marks: (dataset: Dataset) => string): string =>
-  [...datasetsOf(item).map(marks), ...(item.kind === 'series' && item.series.nature === 'event' ? [minuteOf(ctx)] : [])].join(' ');
+  [...datasetsOf(item).map(marks), ...(item.kind === 'series' && item.series.nature === 'event' ? [halfHourOf(ctx)] : [])].join(' ');
 
 /** Returns the facts in the order of the results. Reads only stored data, because a search must not wait for an agency. */
 export async function factsOf(ctx: QueryContext, items: readonly Findable[]): Promise<readonly Facts[]> {

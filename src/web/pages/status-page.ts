@@ -34,6 +34,7 @@ export const statusPage: WebPage = {
       title: 'Status',
       description: 'Which data are available and up to date, when each agency was last checked, and which files need review.',
       canonical: '/status',
+      isTimed: true,
       maxAgeSeconds: MAX_AGE_SECONDS,
       feed: { title: 'Wattle: status', href: site.href('/status.rss') },
       forms: [

@@ -70,6 +70,7 @@ async function makePlace(web: WebContext, { path }: PageRequest): Promise<PageCo
     title: `Weather in ${name}`,
     description: `The latest observation at ${station.name}, the station nearest to ${name}.`,
     canonical: `/weather/${encodeURIComponent(member(path, 'place'))}`,
+    isTimed: true,
     maxAgeSeconds: Math.min(60, answer.maxAgeSeconds),
     datasets: answer.datasets,
     refreshSeconds: 600,

@@ -70,6 +70,7 @@ async function make(web: WebContext, query: URLSearchParams): Promise<PageConten
       'Upcoming and past statistics, decisions and statements from the ABS, the RBA and APRA, in Sydney time. Subscribe in your calendar.',
     section: 'calendar',
     canonical: '/calendar',
+    isTimed: true,
     maxAgeSeconds: list.maxAgeSeconds,
     feed: { title: 'Australian statistical releases', href: site.href('/calendar.rss', filters) },
     forms: [
