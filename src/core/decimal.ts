@@ -30,6 +30,8 @@ const MOST_OF_CONTRIBUTIONS = 2;
 /** Thousands of persons, dwellings or hours have at most three decimals, because a count has no fractions. */
 const COUNTED_IN_THOUSANDS = /^'000/;
 const MOST_OF_THOUSANDS = 3;
+/** The number of decimals for estimates in thousands. The ABS prints hundreds, such as 14,823.3 thousand, but its files have seven decimals. */
+const DECIMALS_OF_THOUSANDS = 1;
 
 /** Prices per unit of energy, such as `$/MWh`, are shown in cents. */
 const PRICE_PER_UNIT = /^\$\//;
@@ -42,6 +44,7 @@ export function publishedDecimals(unitsShort: string, values: readonly number[])
   if (unitsShort === 'ppt') return most <= MOST_PUBLISHED ? Math.min(most, MOST_OF_CONTRIBUTIONS) : 1;
   if (most <= (COUNTED_IN_THOUSANDS.test(unitsShort) ? MOST_OF_THOUSANDS : MOST_PUBLISHED)) return most;
   if (unitsShort.includes('%')) return 1;
+  if (unitsShort === "'000") return DECIMALS_OF_THOUSANDS;
   const largest = values.reduce((so, value) => Math.max(so, Math.abs(value)), 0);
   return largest >= 1000 ? 0 : largest >= 10 ? 1 : 3;
 }

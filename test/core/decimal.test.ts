@@ -214,6 +214,7 @@ describe('publishedDecimals', () => {
     expect([publishedDecimals('%', [4.6496253]), publishedDecimals('ppt', [0.123456])]).toEqual([1, 1]);
     expect([publishedDecimals('AUD', [1234.56789]), publishedDecimals('ratio', [0.123456])]).toEqual([0, 3]);
     expect([publishedDecimals('$/MWh', [242.7]), publishedDecimals('$/GJ', [12.34567])]).toEqual([2, 2]);
+    expect([publishedDecimals("'000", [14823.2894544]), publishedDecimals("'000", [17.769])]).toEqual([1, 3]);
     expect(publishedDecimals('%', [])).toBe(0);
     const ofLargest = [9.99999, 10, 999.99999, 1000].map((largest) => publishedDecimals('AUD', [0.00001, -largest]));
     expect(ofLargest).toEqual([3, 1, 1, 0]);

@@ -18,8 +18,8 @@ describe('thousands', () => {
     [[56.6], '56,600'],
     [[14823], '14,823,000'],
     // The agency prints 4,477.6, but its file has seven decimals.
-    [[4477.5791362], '4,478,000'],
-    [[4477.5792], '4,478,000'],
+    [[4477.5791362], '4,477,600'],
+    [[4477.5792], '4,477,600'],
   ])('%j thousand is shown as %s', (values, text) => {
     expect(valueText(values[0] ?? 0, styleOfValues("'000", values))).toBe(text);
   });
