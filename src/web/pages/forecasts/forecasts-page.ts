@@ -33,7 +33,7 @@ export const forecastsPage: WebPage = {
 ${table({
   caption: 'Variables with their latest forecasts',
   prose: true,
-  onPhone: 3,
+  onPhone: 2,
   columns: [
     { title: 'Variable' },
     { title: 'One year ahead', numeric: true },
@@ -67,7 +67,7 @@ function row(href: string, series: ForecastSeries): readonly Piece[] {
       : html`<b class="nw">${valueText(figure.value, style)}</b> <span class="s m">${shortPeriod(quarter(figure.t))}</span>`;
   return [
     html`<a href="${href}">${series.title}</a>`,
-    cell(ahead),
+    html`${cell(ahead)}<span class="phone-only s m">Furthest: ${cell(figures.at(-1))}</span>`,
     cell(figures.at(-1)),
     html`<span class="nw">${periodText(latestIssue(series))}</span>${last !== undefined && isPartial(last) && html` <span class="s m">partial</span>`}`,
     new Set(series.issues.map(({ issue }) => issue)).size,

@@ -38,7 +38,7 @@ export async function areaPage({ site, queries }: WebContext, place: AreaPlace):
 ${rows.length === 0 && html`<div class="empty"><b>No data.</b>No figures for ${name} are stored on this site.</div>`}
 ${groups.map((id) => {
   const topic = topics().find((one) => one.id === id);
-  const title = topic === undefined ? 'Other measures' : topic.title;
+  const title = topic?.title ?? (groups.length === 1 ? 'Measures' : 'Other measures');
   return html`<section><h2>${topic === undefined ? title : html`<a href="${site.href(`/topics/${topic.id}`)}">${title}</a>`}</h2>${rowsTable(
     site,
     `${name}: ${title}`,
@@ -47,10 +47,10 @@ ${groups.map((id) => {
 })}
 ${damaged.length > 0 && html`<section><h2>Damaged data, not shown</h2><ul>${reasonSentences(damaged.flatMap(({ freshness }) => freshness.reasons)).map(({ words }) => html`<li>${words}</li>`)}</ul></section>`}
 ${empty.length > 0 && html`<section><h2>No data on this site</h2><ul>${empty.map((dataset) => html`<li><a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">${dataset.title}</a></li>`)}</ul></section>`}
-<p class="s m">pts: percentage points. Rank 1 is the highest value. The median covers all ${facts.many} with a value. The difference is from the national figure, or from the median if there is no national figure.</p>${sourceNote(
-      site,
-      rows.map(({ ranking }) => ranking.dataset),
-    )}`,
+${rows.length > 0 && html`<p class="s m">${rows.some(({ ranking }) => ranking.isPercentage) && 'pts: percentage points. '}Rank 1 is the highest value. The median covers all ${facts.many} with a value.${rows.some(({ difference }) => difference !== null) && ' The difference is from the national figure, or from the median if there is no national figure.'}</p>`}${sourceNote(
+  site,
+  rows.map(({ ranking }) => ranking.dataset),
+)}`,
   };
 }
 
