@@ -1,6 +1,10 @@
-/** A StrykerJS plugin that keeps a random sample of N changes, because StrykerJS has no such option. It marks the others as invalid. */
+/**
+ * StrykerJS plugins for a random sample of N changes, because StrykerJS has no such option. The checker marks other changes as invalid. The
+ * runner does not report which tests run which code, because finding that out takes longer than testing a sample.
+ */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner';
 
 class Sample {
   static inject = [];
@@ -30,4 +34,17 @@ class Sample {
   }
 }
 
-export const strykerPlugins = [{ kind: 'Checker', name: 'sample', injectableClass: Sample }];
+const [{ factory: vitest }] = vitestPlugins;
+
+function runnerOf(injector) {
+  const runner = injector.injectFunction(vitest);
+  const dryRun = runner.dryRun.bind(runner);
+  runner.dryRun = async (options) => Object.assign(await dryRun(options), { mutantCoverage: undefined });
+  return runner;
+}
+runnerOf.inject = ['$injector'];
+
+export const strykerPlugins = [
+  { kind: 'Checker', name: 'sample', injectableClass: Sample },
+  { kind: 'TestRunner', name: 'sample', factory: runnerOf },
+];

@@ -68,8 +68,8 @@ function prepare(): ReadonlySet<string> {
  * Returns plugins that import compiled files instead of their sources. Builds missing files first. If tests run again after each change of
  * a file, vitest must load the sources, because it does not follow other files.
  */
-export function builtCode(): Plugin[] {
-  if (!process.argv.includes('run')) return [];
+export function builtCode(runsOnce = process.argv.includes('run')): Plugin[] {
+  if (!runsOnce) return [];
   results[APART] ??= prepare();
   const apart = results[APART];
   return [
