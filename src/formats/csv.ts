@@ -206,7 +206,7 @@ class Splitter {
   }
 
   push(text: string, last: boolean): string[][] {
-    const all = this.#rest === '' ? text : this.#rest + text;
+    const all = this.#rest + text;
     const rows: string[][] = [];
     let at = 0;
     while (at < all.length) {

@@ -55,6 +55,8 @@ describe('the scale of columns', () => {
 
   it('is refused if it differs, at its cell', () => {
     expect(refusal([HEADER, [null, '($m)', "($'000)", '($m)'], []], 0)?.at).toMatchObject({ row: 2, column: 'C', value: "($'000)" });
+    const inHeader = ['Period', 'Assets ($m)', "Loans ($'000)", 'Deposits ($m)'];
+    expect(refusal([inHeader, [], []], 0)?.at).toMatchObject({ row: 1, column: 'C', value: "Loans ($'000)" });
     expect(refusal([[null, '($m)', '($ billion)'], HEADER, [], []], 1)?.at).toMatchObject({ row: 1, column: 'C' });
     expect(refusal([['($m, $ billion)'], HEADER, [], []], 1)?.code).toBe('PARSE_LAYOUT');
   });

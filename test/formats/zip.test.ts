@@ -84,6 +84,17 @@ describe('unsound archives', () => {
     await expect(readZip(writeZip([{ name, content: 'a' }]))).rejects.toEqual(archiveFault);
   });
 
+  it.each([
+    ['An entry unpacks to more than 10485760 bytes.', [{ name: 'a.bin', content: noise(10 * MIB + 1), stored: true }]],
+    [
+      'The archive unpacks to more than 20971520 bytes.',
+      [1, 2, 3].map((n) => ({ name: `${n}.bin`, content: noise(7 * MIB), stored: true })),
+    ],
+    ['The archive has two entries with the same name.', ['a', 'b'].map((content) => ({ name: 'a.csv', content }))],
+  ])('the limit is named: %s', (message, parts) => {
+    expect(() => unpackZip(writeZip(parts), LIMITS)).toThrow(message);
+  });
+
   it('the default limits stop a zip bomb too', async () => {
     await expect(readZip(writeZip([{ name: 'zeros.csv', content: Buffer.alloc(50 * MIB) }]))).rejects.toMatchObject({
       message: expect.stringContaining('200 times'),

@@ -17,16 +17,16 @@ export function tarRecord({ path, bytes, isExecutable }: TarFile): readonly Uint
   const header = Buffer.alloc(BLOCK);
   const { prefix, name } = splitPath(path);
   header.write(name, 0);
-  header.write(isExecutable ? '0000755\0' : '0000644\0', 100, 'latin1');
-  header.write('0000000\0'.repeat(2), 108, 'latin1');
-  header.write(`${bytes.length.toString(8).padStart(11, '0')}\0`, 124, 'latin1');
-  header.write(`${'0'.repeat(11)}\0`, 136, 'latin1');
-  header.fill(' ', CHECKSUM.at, CHECKSUM.at + CHECKSUM.length, 'latin1');
-  header.write('0', 156, 'latin1');
-  header.write('ustar\x0000', 257, 'latin1');
+  header.write(isExecutable ? '0000755\0' : '0000644\0', 100);
+  header.write('0000000\0'.repeat(2), 108);
+  header.write(`${bytes.length.toString(8).padStart(11, '0')}\0`, 124);
+  header.write(`${'0'.repeat(11)}\0`, 136);
+  header.fill(' ', CHECKSUM.at, CHECKSUM.at + CHECKSUM.length);
+  header.write('0', 156);
+  header.write('ustar\x0000', 257);
   header.write(prefix, 345);
   const sum = header.reduce((total, byte) => total + byte, 0);
-  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, CHECKSUM.at, 'latin1');
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, CHECKSUM.at);
   return [header, bytes, new Uint8Array((BLOCK - (bytes.length % BLOCK)) % BLOCK)];
 }
 

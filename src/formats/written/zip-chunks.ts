@@ -51,10 +51,10 @@ export class ZipChunks {
     file.deflate.end();
     await once(file.deflate, 'end');
     const facts = factsOf(file, file.name);
-    this.#add(Buffer.concat([Buffer.from('PK\x07\x08', 'latin1'), facts.subarray(10, 22)]));
+    this.#add(Buffer.concat([Buffer.from('PK\x07\x08'), facts.subarray(10, 22)]));
     const place = Buffer.alloc(14);
     place.writeUInt32LE(file.offset, 10);
-    this.#directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), facts, place, file.name);
+    this.#directory.push(Buffer.from('PK\x01\x02\x14\x00'), facts, place, file.name);
     this.#open = null;
   }
 

@@ -152,7 +152,7 @@ function ofOtherSeries(changed: readonly Changed[], slices: readonly SeriesSlice
   const holders = new Holders(slices);
   for (const { key, slice, changes } of changed) {
     const last = changes.at(-1);
-    if (last === undefined || changes.length < FEWEST_FIGURES) continue;
+    if (last === undefined) continue;
     for (const other of holders.of(slice.series.freq, last.t, last.now)) {
       const stored = other.series.key === key ? undefined : holders.values(other);
       if (stored === undefined || !isTelling(changes, ({ t, now }) => stored.get(t) === now)) continue;

@@ -77,7 +77,7 @@ function ratioOf(one: ParsedSeries, two: ParsedSeries): number | null {
   return count < FEWEST_PERIODS ? null : own / its;
 }
 
-const rank = ({ adjustment }: ParsedSeries): number => (adjustment === null ? -1 : ADJUSTMENTS.indexOf(adjustment));
+const rank = ({ adjustment }: ParsedSeries): number => ADJUSTMENTS.indexOf(adjustment ?? 'original');
 const middle = (sizes: readonly number[]): number => at(sizes, sizes.length >> 1);
 
 /** Returns the changes in slope of two series in their common periods, sorted by size. */

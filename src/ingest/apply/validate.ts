@@ -186,7 +186,7 @@ function withHistories({ slices, histories = [] }: StoredFigures): readonly Seri
   const joined = histories.map((before): SeriesSlice => {
     const own = byKey.get(before.series.key);
     byKey.delete(before.series.key);
-    if (own === undefined || own.t.length === 0) return before;
+    if (own === undefined) return before;
     return {
       series: own.series,
       t: [...before.t, ...own.t],

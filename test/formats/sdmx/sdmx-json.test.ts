@@ -143,6 +143,19 @@ describe('decodeSdmxJson', () => {
     ]);
   });
 
+  it('reads attributes of groups if dimensions follow the period in the key', () => {
+    const groups = attributesWith({ dimensionGroup: [{ id: 'UNIT_MULT', values: [value('3', 'Thousands'), value('0', 'Units')] }] });
+    const { series, observation } = STRUCTURE.dimensions;
+    const last = series.map((one, i) => ({ ...one, keyPosition: i < 3 ? i : i + 1 }));
+    const dimensions = { series: last, observation: observation.map((one) => ({ ...one, keyPosition: 3 })) };
+    const { series: found } = read(
+      message({ ...groups, ...dimensionsWith(dimensions) }, { dimensionGroupAttributes: { '0:::::': [0], '1::::0:': [1] } }),
+    );
+    expect(found.map(({ multiplier }) => multiplier)).toEqual([3, 0]);
+    const timed = message({ ...groups, ...dimensionsWith(dimensions) }, { dimensionGroupAttributes: { '0:::1::': [0] } });
+    expect(() => read(timed)).toThrow(expect.objectContaining({ code: 'PARSE_LAYOUT' }));
+  });
+
   it('reads attributes of observations, values without a code list, and defaults', () => {
     const observation = [
       { id: 'UNIT_MULT', values: [value('6', 'Millions')] },
@@ -274,6 +287,7 @@ describe('faulty messages', () => {
 
   it.each<[string, Node, string, RegExp]>([
     ['two data sets', { data: { dataSets: [{}, {}], structures: [STRUCTURE] } }, 'PARSE_LAYOUT', /dataSets/],
+    ['a data set that is a list', { data: { dataSets: [[]], structures: [STRUCTURE] } }, 'PARSE_LAYOUT', /^data\.dataSets\[0\]$/],
     ['a data set that deletes', message({}, { action: 'Delete' }), 'PARSE_LAYOUT', /action/],
     ['no data sets', { data: { structures: [STRUCTURE] } }, 'PARSE_LAYOUT', /data\.dataSets/],
     ['no structure', { data: { dataSets: [{}] } }, 'PARSE_LAYOUT', /data\.structures/],

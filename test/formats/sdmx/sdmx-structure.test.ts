@@ -132,6 +132,7 @@ describe('decodeSdmxStructure', () => {
     ['a list of the wrong type', { data: { dataflows: {} } }, 'data.dataflows'],
     ['a dataflow without id', { data: { dataflows: [{ agencyID: 'ABS' }] } }, 'data.dataflows[0].id'],
     ['a dataflow without agency', { data: { dataflows: [{ id: 'CPI' }] } }, 'data.dataflows[0].agencyID'],
+    ['a version that is a list', { data: { dataflows: [{ ...identity('CPI'), version: [] }] } }, 'data.dataflows[0].version'],
     [
       'a reference that is not a URN',
       { data: { dataflows: [{ ...identity('CPI'), structure: 'ABS:CPI' }] } },

@@ -115,6 +115,53 @@ describe('swapped series', () => {
   });
 });
 
+describe('a new series with the values of another one', () => {
+  /** The file has the values of A as a new series D. `a` has the new values of A, or none. */
+  const renamed = (rows: number, a: readonly number[]) => {
+    const before = table(grid(rows, 3));
+    const [own, ...others] = before.series;
+    const slices = slicesOf(before);
+    const now = { ...before, series: [...others, series('D', own?.observations ?? [])] };
+    const whole =
+      a.length === 0
+        ? now
+        : {
+            ...now,
+            series: [
+              ...now.series,
+              series(
+                'A',
+                a.map((value, i) => observation(24_240 + i, value)),
+              ),
+            ],
+          };
+    const error = implausible(slices, difference(slices, whole), beginsOf(whole));
+    return error === null ? null : [error.message, error.at?.column, error.at?.value];
+  };
+
+  it('is refused if the other series is missing or changed, but not if it stays', () => {
+    const message = '8 figures for the new series D match stored figures for A. The keys appear to be swapped.';
+    expect(renamed(8, [])).toEqual([message, 'D', 'A']);
+    expect(
+      renamed(
+        8,
+        Array.from({ length: 8 }, (_, i) => 5000 + 31 * i),
+      ),
+    ).toEqual([message, 'D', 'A']);
+    expect(
+      renamed(
+        8,
+        Array.from({ length: 8 }, (_, i) => figure(0, i)),
+      ),
+    ).toBeNull();
+  });
+
+  it('is refused with three values, but not with two', () => {
+    expect(renamed(3, [])).not.toBeNull();
+    expect(renamed(2, [])).toBeNull();
+  });
+});
+
 describe('a moved row', () => {
   const moved = (columns: number, shifted: number, step: number) =>
     grid(12, columns, (of, i) => figure(i === 6 && of < shifted ? of + step : of, i));
