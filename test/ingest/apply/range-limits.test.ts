@@ -197,3 +197,53 @@ it('a review names the cell in the file', () => {
   const error = outsideRange(arriving, new OtherSteps(slices), new Related(slices, arriving));
   expect(error?.message).toContain('A 2023-05 (Data1!B45) is 99123');
 });
+
+describe('a change that nothing explains', () => {
+  /** With 30 values, a level is not compared with other series or with the year before. */
+  const level = (count = 30) => between(100_000, 101_000, count);
+  const UNHEARD = 'several times the largest change so far';
+
+  it('needs review if it is twelve times the usual change of a short series', () => {
+    // 101,010 × (101,010 / 100,010)^12 × (1 + 1 / 101,010)^12 - 10 is 113,823.
+    expect(reviewOf('Number', level(), [113_830])).toContain(`is 113830, 101000 before it, ${UNHEARD}`);
+    expect(reviewOf('Number', level(), [113_815])).toBeNull();
+  });
+
+  it('needs 21 stored values', () => {
+    expect(reviewOf('Number', between(101_000, 100_000, 21), [113_900])).toContain(UNHEARD);
+    expect(reviewOf('Number', level(20), [113_900])).toBeNull();
+  });
+
+  it('needs no review if the next value keeps more than half of it', () => {
+    expect(reviewOf('Number', level(), [113_900, 113_900])).toBeNull();
+    expect(reviewOf('Number', level(), [113_900, 107_500])).toBeNull();
+    expect(reviewOf('Number', level(), [113_900, 107_000])).toContain(UNHEARD);
+    expect(reviewOf('Number', level(), [113_900, 101_000])).toContain(UNHEARD);
+  });
+
+  it('needs no review in a period in which three series change more than ever before', () => {
+    const inAll = (changed: number, columns: number) => {
+      const slices = slicesOf(table('Number', ...Array.from({ length: columns }, () => level())));
+      const now = Array.from({ length: columns }, (_, column) => [...level(), column < changed ? 113_900 : 100_000]);
+      const arriving = arrivingSeries(slices, difference(slices, table('Number', ...now)));
+      return outsideRange(arriving, new OtherSteps(slices), new Related(slices, arriving))?.message ?? null;
+    };
+    expect(inAll(3, 3)).toBeNull();
+    expect(inAll(2, 3)).toMatch(/^2 figures need review/);
+    expect(inAll(3, 20)).toBeNull();
+    expect(inAll(3, 21)).toMatch(/^3 figures need review/);
+  });
+
+  it('needs no review if the value changes its sign, or if an old period is new', () => {
+    expect(reviewOf('Number', [...between(-20, 20, 29), 30], [-900])).toBeNull();
+    const before = table('Number', [...level(28), 101_000]);
+    const gap = {
+      ...before,
+      series: before.series.map((one) => ({ ...one, observations: one.observations.filter(({ t }) => t !== START + 27) })),
+    };
+    const slices = slicesOf(gap);
+    const now = table('Number', [...level(27), 113_900, 101_000]);
+    const arriving = arrivingSeries(slices, difference(slices, now));
+    expect(outsideRange(arriving, new OtherSteps(slices), new Related(slices, arriving))).toBeNull();
+  });
+});
