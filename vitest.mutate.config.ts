@@ -62,7 +62,7 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     globalSetup: ['test/native-addons.ts', 'test/made-once.ts'],
     testTimeout: 30_000,
-    hookTimeout: 600_000,
+    hookTimeout: 60_000,
     pool: 'threads',
     isolate: false,
     sequence: { sequencer: NearestFirst },

@@ -82,7 +82,7 @@ function scoreLine(name, results) {
   const middle = (share + z2 / (2 * tried)) / (1 + z2 / tried);
   const half = (1.96 / (1 + z2 / tried)) * Math.sqrt((share * (1 - share)) / tried + z2 / (4 * tried ** 2));
   const percent = (value) => `${(100 * value).toFixed(1)}%`;
-  return `${name}: ${detected} of ${tried} changes made a test fail, ${percent(share)} (${percent(middle - half)} to ${percent(middle + half)}). All changes: ${results.length}.`;
+  return `${name}: ${detected} of ${tried} changes made a test fail or never end (${having('Timeout')}), ${percent(share)} (${percent(middle - half)} to ${percent(middle + half)}). All changes: ${results.length}.`;
 }
 
 const lines = [];
