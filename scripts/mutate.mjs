@@ -68,7 +68,7 @@ const settingsOf = (name) =>
       }
     : {
         testRunner: 'sample',
-        timeoutMS: 120_000,
+        timeoutMS: 180_000,
         checkers: ['sample'],
         plugins: ['@stryker-mutator/*', fileURLToPath(new URL('mutate-sample.mjs', import.meta.url))],
       };
