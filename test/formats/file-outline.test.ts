@@ -1,4 +1,5 @@
 /** The outline of a file has its headings and first rows. Names of people and firms are replaced with examples. */
+import { utils, write } from '@e965/xlsx';
 import { describe, expect, it, test } from 'vitest';
 import { outlineOf } from '../../src/formats/file-outline.ts';
 
@@ -141,4 +142,12 @@ describe('an XML document', () => {
     const found = await outline(file, 'figures', 3);
     expect(found.kind === 'xml' ? found.lines.join('\n') : '').toBe(Buffer.from(file).toString('utf8'));
   });
+});
+
+test.each(['xlsx', 'biff8'] as const)('a workbook in the format %s has the outline of each sheet', async (bookType) => {
+  const book = utils.book_new();
+  const rows = [['Name', 'Rate'], ...['a', 'b', 'c'].map((name, i) => [name, i + 1.5])];
+  for (const name of ['Index', 'Data']) utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name);
+  const file = new Uint8Array(write(book, { type: 'buffer', bookType }) as Buffer);
+  expect(await outline(file)).toMatchObject({ kind: 'workbook', sheets: [{ name: 'Index' }, { name: 'Data', rows: { length: 3 } }] });
 });

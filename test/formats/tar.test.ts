@@ -14,7 +14,12 @@ const FIELDS = {
     checksum: [148, 8],
     type: [156, 1],
   },
-  ...{ link: [157, 100], magic: [257, 6], version: [263, 2], names: [265, 80], prefix: [345, 155], rest: [500, 12] },
+  link: [157, 100],
+  magic: [257, 6],
+  version: [263, 2],
+  names: [265, 80],
+  prefix: [345, 155],
+  rest: [500, 12],
 } as const;
 
 const fieldsOf = (header: Uint8Array) =>
@@ -36,9 +41,20 @@ describe('a tar record', () => {
   it('has a header, the content, and zeros up to the end of the block', () => {
     const { header, content, padding } = recordOf('a/b.txt');
     expect(fieldsOf(header)).toEqual({
-      ...{ name: 'a/b.txt', mode: '0000644', owner: '0000000', group: '0000000', size: '00000000003', time: '00000000000' },
-      ...{ checksum: expect.stringMatching(/^[0-7]{6}\0 $/) as string, type: '0', link: '', magic: 'ustar', version: '00', names: '' },
-      ...{ prefix: '', rest: '' },
+      name: 'a/b.txt',
+      mode: '0000644',
+      owner: '0000000',
+      group: '0000000',
+      size: '00000000003',
+      time: '00000000000',
+      checksum: expect.stringMatching(/^[0-7]{6}\0 $/) as string,
+      type: '0',
+      link: '',
+      magic: 'ustar',
+      version: '00',
+      names: '',
+      prefix: '',
+      rest: '',
     });
     expect([header.length, Buffer.from(content ?? []).toString(), padding]).toEqual([512, 'abc', new Uint8Array(509)]);
     expect(tarEnd()).toEqual(new Uint8Array(1024));
