@@ -4,16 +4,14 @@ import { tarEnd, tarRecord } from '../../src/formats/written/tar.ts';
 
 /** The fields of the ustar format: the position and length of each. */
 const FIELDS = {
-  ...{
-    name: [0, 100],
-    mode: [100, 8],
-    owner: [108, 8],
-    group: [116, 8],
-    size: [124, 12],
-    time: [136, 12],
-    checksum: [148, 8],
-    type: [156, 1],
-  },
+  name: [0, 100],
+  mode: [100, 8],
+  owner: [108, 8],
+  group: [116, 8],
+  size: [124, 12],
+  time: [136, 12],
+  checksum: [148, 8],
+  type: [156, 1],
   link: [157, 100],
   magic: [257, 6],
   version: [263, 2],
