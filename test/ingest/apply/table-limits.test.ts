@@ -132,8 +132,8 @@ describe('a file with fewer digits', () => {
 
 describe('a row with a common factor', () => {
   const calm: Cell = (column, row) => 1000 * (1 + 0.07 * column) * (1 + 0.004 * Math.sin(row * (1.7 + column)));
-  const factorOf = (factor: number, { columns = 8, rows = 40, cell = calm, last = rows - 1 } = {}) => {
-    const now = table(columns, rows + 1, (column, row) => (row === rows ? (cell(column, last) ?? 0) * factor : cell(column, row)));
+  const factorOf = (factor: number, { columns = 8, rows = 40, cell = calm } = {}) => {
+    const now = table(columns, rows + 1, (column, row) => (row === rows ? (cell(column, rows - 1) ?? 0) * factor : cell(column, row)));
     return placeOf(commonFactor(arriving(table(columns, rows, cell), now)));
   };
 
