@@ -177,7 +177,7 @@ describe('a row with a common factor', () => {
 });
 
 describe('a row whose values end in the same digit', () => {
-  /** Whole numbers of which none ends in 0 or 3. */
+  /** Makes whole numbers. No number ends in 0 or 3. */
   const whole: Cell = (column, row) => 10_000 + 1000 * column + 10 * ((row * 37) % 90) + Number('12456789'.charAt((row + column) % 8));
   const endingOf = (columns: number, last: (column: number) => number, rows = 40) =>
     placeOf(
