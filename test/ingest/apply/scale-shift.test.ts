@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ParsedSeries } from '../../../src/core/observation.ts';
 import { difference } from '../../../src/ingest/apply/difference.ts';
-import { describeMoved } from '../../../src/ingest/apply/scale-shift.ts';
+import { describeMoved, unexplainedFactor } from '../../../src/ingest/apply/scale-shift.ts';
 import { validateChange } from '../../../src/ingest/apply/validate.ts';
 import { observation, parsed, series, slicesOf, state } from '../parsed.ts';
 
@@ -149,6 +149,24 @@ describe('the same factor between all values of a series', () => {
     expect(refusalOf([index('A', 1), index('B', 1), index('C', 1)], [index('A', 0.7), index('B', 1), index('C', 1)])).toMatchObject(
       refused,
     );
+  });
+});
+
+describe('another level of most values', () => {
+  /** The ratios differ by more than revisions with one common factor do. */
+  const levelOf = (ratio: number, count = 12) => {
+    const slices = new Map(slicesOf(parsed([levels(count)])).map((slice) => [slice.series.key, slice]));
+    return unexplainedFactor(slices, parsed([levels(count, (i) => (i % 2 === 0 ? ratio : ratio * 0.9))]))?.message ?? null;
+  };
+
+  it('is refused if it is more than three times as high or low', () => {
+    expect(levelOf(3.01)).toContain(
+      'All figures for A are 3.010 times their stored values, and revisions and reference years have smaller effects.',
+    );
+    expect(levelOf(2.99)).toBeNull();
+    expect(levelOf(0.333)).toContain('are 0.3330 times');
+    expect(levelOf(0.334)).toBeNull();
+    expect(levelOf(3.01, 11)).toBeNull();
   });
 });
 

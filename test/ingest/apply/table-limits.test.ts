@@ -209,6 +209,15 @@ describe('a row whose values end in the same digit', () => {
     expect(endingOf(3, (column) => (column === 0 ? 0 : rounded(column)))).toBeNull();
   });
 
+  it('is refused for rounded values of series with decimals', () => {
+    const tenth = (columns: number, rows: number, last: (column: number) => number) =>
+      table(columns, rows, (column, row) => (row === 40 ? last(column) : (whole(column, row) ?? 0)) / 10);
+    const rounded = (column: number) => 10_500 + 1100 * column;
+    const endings = (last: (column: number) => number) => sameLastDigit(arriving(tenth(3, 40, last), tenth(3, 41, last)))?.message ?? '';
+    expect(endings(rounded)).toContain('end in the digit 0');
+    expect(endings((column) => rounded(column) + 10)).toBe('');
+  });
+
   it('needs 21 stored values', () => {
     expect(endingOf(6, (column) => 10_553 + 1010 * column, 21)).not.toBeNull();
     expect(endingOf(6, (column) => 10_553 + 1010 * column, 20)).toBeNull();
