@@ -31,6 +31,8 @@ export class FirstReads implements ReadGuard {
   readonly #sql: Sql;
   /** For each series id, the `seq` of the latest version that was compared. */
   readonly #compared = new LRUCache<number, number>({ max: MOST_REMEMBERED, ttl: COMPARED_MS });
+  /** Long reads are compared one after another. Simultaneous reads of one dataset are therefore compared once. */
+  #longTurn: Promise<void> = Promise.resolve();
 
   constructor(sql: Sql) {
     this.#sql = sql;
@@ -38,6 +40,13 @@ export class FirstReads implements ReadGuard {
 
   async expectAsWritten(dataset: DatasetKey, series: readonly number[], seq: number | null): Promise<void> {
     if (seq === null || (series.length > SERIES_AT_ONCE && !isServing())) return;
+    if (series.length <= SERIES_AT_ONCE) return this.#compare(dataset, series, seq);
+    const turn = this.#longTurn.then(() => this.#compare(dataset, series, seq));
+    this.#longTurn = turn.catch(() => {});
+    return turn;
+  }
+
+  async #compare(dataset: DatasetKey, series: readonly number[], seq: number): Promise<void> {
     const unread = series.filter((id) => this.#compared.get(id) !== seq);
     if (unread.length === 0) return;
     const stored = await this.#sql.get<StoredDataset>(STORED_SQL, dataset);
