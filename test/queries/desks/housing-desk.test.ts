@@ -5,6 +5,7 @@ import { AU_DWELLING_SALES } from '../../../src/catalogue/series/dwelling-sales.
 import {
   AU_BUILDING_APPROVALS,
   AU_BUILDING_COMMENCEMENTS,
+  AU_BUILDING_COMMENCEMENTS_NEW,
   AU_BUILDING_COMPLETIONS,
   AU_BUILDING_COMPLETIONS_NEW_BY_STATE,
   AU_BUILDING_UNDERWAY,
@@ -51,6 +52,7 @@ beforeAll(async () => {
     { handle: approved.QLD, values: { ...monthsOf(2024), '2025-01': 3000, '2025-02': 3000 } },
   ]);
   await putSeries(shelf, [
+    { handle: AU_BUILDING_COMMENCEMENTS_NEW, values: { '2016-Q2': 55 } },
     { handle: AU_BUILDING_COMPLETIONS_NEW_BY_STATE.VIC, values: quarters(500) },
     { handle: AU_BUILDING_COMMENCEMENTS, values: { '2025-Q2': 9, '2025-Q3': 9, '2025-Q4': 9 } },
     { handle: AU_BUILDING_COMPLETIONS, values: quarters(2000) },
@@ -86,6 +88,11 @@ it('without counts of all dwellings, other counts of the ABS are used and named'
   expect(meta.notes).toContain('Victoria: approvals are for all buildings, completions are for new buildings only.');
 });
 
+it('counts that are not in the results do not decide how current they are', async () => {
+  const { meta } = (await server.json('/v1/housing-desk?rate=5')) as { meta: { reason: { through: string } } };
+  expect(meta.reason.through).toBe('2025-02');
+});
+
 it('without completions, approvals are for the latest whole quarter', async () => {
   const found = (await rows('rate=5')).find((row) => 'place' in row && row.place === 'Queensland');
   expect(found).toMatchObject({ pipeline_period: '2024-Q4', approvals: 12_066, completions: null, under_construction: null });
@@ -108,7 +115,7 @@ it('notes name the datasets with missing inputs and count their series', async (
   const { meta } = (await server.json('/v1/housing-desk')) as { meta: { notes: string[] } };
   const note = meta.notes.find((one) => one.startsWith('This site has no data yet for these inputs: '));
   expect(note).toContain('Housing lending rates (1 of 1 series)');
-  expect(note).toContain('Building activity (34 of 38 series)');
+  expect(note).toContain('Building activity (33 of 38 series)');
   expect(note).not.toContain('Wage Price Index');
 });
 

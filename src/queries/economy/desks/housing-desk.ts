@@ -21,7 +21,7 @@ import { Parameters } from '../../base/parameters/parameters.ts';
 import type { Of } from '../../base/shape-parts.ts';
 import { figureOfSeries } from '../../series/concepts/figures.ts';
 import { currencyOf, resolveBy } from '../../series/concepts/resolve.ts';
-import { type PipelineYear, pipelineYear } from './housing-pipeline.ts';
+import { type PipelineYear, pipelineYear, seriesOfPipeline } from './housing-pipeline.ts';
 import { DWELLINGS, type Dwelling, handlesOf, housingPlaces, weeklyRent } from './housing-places.ts';
 import { deskAnswer, latestOf, optionalNumber, storedOf } from './inputs.ts';
 import type { HousingDeskRow } from './shape.ts';
@@ -100,6 +100,13 @@ function quartersNote(rows: readonly HousingRow[]): readonly string[] {
 function countsNote(rows: readonly HousingRow[]): readonly string[] {
   const special = [...groupedBy(rows, ({ pipeline }) => pipeline.covers.join(', '))].filter(([covers]) => covers !== '');
   return special.map(([covers, own]) => `${placesOf(own)}: ${covers}.`);
+}
+
+/** Returns the ids of the series in the results. Other counts of the same step are not used. */
+function usedOf(rows: readonly HousingRow[], handles: readonly SeriesHandle[]): readonly string[] {
+  const counts = new Set(housingPlaces('all').flatMap(({ pipeline }) => (pipeline === null ? [] : seriesOfPipeline(pipeline))));
+  const others = handles.filter((handle) => !counts.has(handle));
+  return [...others.map(({ id }) => id), ...rows.flatMap(({ pipeline }) => pipeline.used)];
 }
 
 const NO_PRICES = 'No data yet. These prices, or the wage price index, are not stored on this site.';
@@ -222,5 +229,6 @@ export async function readHousingDesk(ctx: QueryContext, params: URLSearchParams
     notes: [...(rows.length === 0 ? [NO_PRICES] : []), ...quartersNote(rows), ...HOUSING_NOTES, ...countsNote(rows)],
     handles,
     stored,
+    used: usedOf(rows, handles),
   });
 }

@@ -82,9 +82,11 @@ export interface PipelineYear {
   readonly underway: number | null;
   /** The contents of counts that are not of all dwellings in residential buildings, such as `completions are for new buildings only`. */
   readonly covers: readonly string[];
+  /** The ids of the series in the counts. */
+  readonly used: readonly string[];
 }
 
-const NONE: PipelineYear = { period: null, approvals: null, commencements: null, completions: null, underway: null, covers: [] };
+const NONE: PipelineYear = { period: null, approvals: null, commencements: null, completions: null, underway: null, covers: [], used: [] };
 type Stored = ReadonlyMap<string, LoadedSeries>;
 
 const QUARTERS = [3, 2, 1, 0];
@@ -128,10 +130,12 @@ export function pipelineYear(stored: Stored, pipeline: Pipeline | null): Pipelin
   const t = pipeline === null ? null : lastYear(stored, pipeline);
   if (pipeline === null || t === null) return NONE;
   const covers: string[] = [];
+  const used: string[] = [];
   const counted = (step: string, counts: readonly Count[], periods: readonly number[]): number | null => {
     for (const count of counts) {
       const sum = sumOver(stored, count, periods);
       if (sum === null) continue;
+      used.push(...count.series.map(({ id }) => id));
       if (count.covers !== null) covers.push(`${step} are ${count.covers}`);
       return sum;
     }
@@ -151,5 +155,6 @@ export function pipelineYear(stored: Stored, pipeline: Pipeline | null): Pipelin
     completions: figures.completions,
     underway: figures.underway,
     covers,
+    used,
   };
 }

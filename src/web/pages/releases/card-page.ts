@@ -216,30 +216,32 @@ function partsSection(site: Site, { rows, period }: ReadCard): Html {
   const up = compared.filter(({ change }) => change > 0).length;
   const same = compared.filter(({ change }) => change === 0).length;
   const most = Math.max(...compared.map(({ change }) => Math.abs(change)));
-  return html`<section><h2>Contributions</h2><p class="prose m">${up} of ${parts.length} parts contributed more than in the previous period, ${compared.length - up - same} contributed less, and ${same} are the same to two decimals. Values are in percentage points.</p>${table(
-    {
-      caption: 'Contributions and their changes',
-      prose: true,
-      onPhone: 3,
-      columns: [
-        { title: 'Part' },
-        { title: 'Change', numeric: true },
-        { title: shortPeriod(formatPeriod(period)), numeric: true },
-        { title: 'Before', numeric: true },
-        { title: '' },
-      ],
-      rows: compared.map(({ series, figure, change }) => {
-        const text = (value: number | null): string => (value === null ? '–' : formatNumber(value, series.decimals));
-        return [
-          html`<a href="${site.href(`/series/${series.handle.id}`)}">${partName(series)}</a>`,
-          html`<b>${signed(change)}</b>`,
-          text(figure.value),
-          text(figure.previous),
-          signedBar(most === 0 ? 0 : change / most),
-        ];
-      }),
-    },
-  )}</section>`;
+  const counts =
+    compared.length < parts.length
+      ? `This site has both periods for ${compared.length} of ${parts.length} parts.`
+      : `${up} of ${parts.length} parts contributed more than in the previous period, ${compared.length - up - same} contributed less, and ${same} are the same to two decimals.`;
+  return html`<section><h2>Contributions</h2><p class="prose m">${counts} Values are in percentage points.</p>${table({
+    caption: 'Contributions and their changes',
+    prose: true,
+    onPhone: 3,
+    columns: [
+      { title: 'Part' },
+      { title: 'Change', numeric: true },
+      { title: shortPeriod(formatPeriod(period)), numeric: true },
+      { title: 'Before', numeric: true },
+      { title: '' },
+    ],
+    rows: compared.map(({ series, figure, change }) => {
+      const text = (value: number | null): string => (value === null ? '–' : formatNumber(value, series.decimals));
+      return [
+        html`<a href="${site.href(`/series/${series.handle.id}`)}">${partName(series)}</a>`,
+        html`<b>${signed(change)}</b>`,
+        text(figure.value),
+        text(figure.previous),
+        signedBar(most === 0 ? 0 : change / most),
+      ];
+    }),
+  })}</section>`;
 }
 
 /** Returns the difference of the values as shown, so that a reader can check it. */
