@@ -237,6 +237,19 @@ describe('the profiles', () => {
     expect((await server.get(`/p/${id}.csv`)).statusCode).toBe(200);
   });
 
+  it('state once that most values are out of date, and mark only the other rows', async () => {
+    const data = (await server.json('/v1/places/vic')).data as unknown as { value: number | null; grade: string | null }[];
+    const grades = data.filter(({ value }) => value !== null).map(({ grade }) => grade);
+    const old = grades.filter((grade) => grade === 'out_of_date').length;
+    expect(old * 2).toBeGreaterThan(grades.length);
+    expect(old).toBeLessThan(grades.length);
+    const document = await page('/places/vic');
+    expect(document.querySelector('#state')?.text.trim()).toBe(`${old} of ${grades.length} values are out of date. The others are marked.`);
+    expect(document.querySelector('main')?.text.match(/out of date/gi)).toHaveLength(1);
+    const marked = document.querySelectorAll('.aligned tbody tr').filter((row) => /Up to date|releases? behind/.test(row.text));
+    expect(marked).toHaveLength(grades.length - old);
+  });
+
   it('are linked from the list of places', async () => {
     const links = (await page('/places')).querySelectorAll('main a').map((one) => one.getAttribute('href') ?? '');
     for (const { id } of PROFILE_PLACES)

@@ -7,11 +7,11 @@ import { isPercentage } from '../../queries/series/figures/figure-rows.ts';
 import { type Html, html, NOTHING, type Piece } from '../html.ts';
 import type { Site } from '../site.ts';
 import { shortPeriod, shortPeriodWords } from '../words/period-words.ts';
-import { absentWords } from '../words/reason-words.ts';
+import { absentWords, gradeWords } from '../words/reason-words.ts';
 import { changeText, differenceText, styleOfDecimals, tableStyle, type ValueStyle, valueText } from '../words/value-words.ts';
 import { recentRuns } from './recent-runs.ts';
 import { emptySparkline, sparkline } from './sparkline.ts';
-import { dot } from './state-dot.ts';
+import { exceptionMark, type Marked } from './state-dot.ts';
 import { type TableColumn, table, withoutEmptyColumns } from './table.ts';
 
 interface FigureTable {
@@ -23,6 +23,8 @@ interface FigureTable {
   readonly now: number;
   /** Later values of the same measures in other series, by the id of the row's series. */
   readonly later?: ReadonlyMap<string, FresherElsewhere>;
+  /** The rows that show how current their value is. The page states the rest once. */
+  readonly marked: Marked;
   /** True if the page has several such tables. They then have the same columns with the same widths. */
   readonly isOneOfMany?: boolean;
   /** Additional columns between the values and their changes. Phones show them briefly with the value. */
@@ -33,15 +35,8 @@ interface FigureTable {
   };
 }
 
-/** Whether all values are out of date. The table then states this once, and not in each row. */
-export function areAllOld(rows: readonly FigureRow[]): boolean {
-  const shown = rows.filter(({ newest }) => newest !== null);
-  return shown.length > 1 && shown.every(({ grade }) => grade === 'out_of_date');
-}
-
-export function figureTable(site: Site, { caption, rows, label, now, later, isOneOfMany = false, extra }: FigureTable): Html {
-  const isStatedOnce = !isOneOfMany && areAllOld(rows);
-  const periodOf = (row: FigureRow): Html => html`${periodCell(row, !isStatedOnce)}${laterLink(site, row, later?.get(row.handle.id))}`;
+export function figureTable(site: Site, { caption, rows, label, now, later, marked, isOneOfMany = false, extra }: FigureTable): Html {
+  const periodOf = (row: FigureRow): Html => html`${periodCell(row, marked)}${laterLink(site, row, later?.get(row.handle.id))}`;
   const columns: readonly TableColumn[] = [
     { title: 'Series' },
     { title: 'Latest', numeric: true },
@@ -69,8 +64,7 @@ export function figureTable(site: Site, { caption, rows, label, now, later, isOn
     onPhone: 2,
     ...(isOneOfMany ? { columns, rows: cells } : withoutEmptyColumns({ columns, rows: cells })),
   });
-  const once = isStatedOnce && html`<p class="s">${dot('stale')} All values in this table are out of date.</p>`;
-  return isOneOfMany ? html`<div class="aligned">${figures}</div>` : html`${once}${figures}`;
+  return isOneOfMany ? html`<div class="aligned">${figures}</div>` : figures;
 }
 
 const onOneLine = (text: string): Piece => (text === '–' ? text : html`<span class="nw">${text}</span>`);
@@ -88,12 +82,12 @@ function heading({ handle }: FigureRow, href: string, label: string | null): Htm
   return html`<a href="${href}">${label ?? title}</a>${label === null && parts.includes(adjustment) && html` <small class="m nw">${adjustment}</small>`}`;
 }
 
-function periodCell({ newest, grade, handle }: FigureRow, hasGrade: boolean): Html {
+function periodCell({ newest, grade, handle, figure }: FigureRow, marked: Marked): Html {
   if (newest === null) return html`<span class="nw">–</span>`;
-  const mark =
-    grade === 'out_of_date'
-      ? hasGrade && outOfDate()
-      : handle.dataset.ceased !== undefined && html`<br><span class="nw s">Discontinued</span>`;
+  const isCeased = grade !== 'out_of_date' && handle.dataset.ceased !== undefined;
+  const mark = isCeased
+    ? html`<br><span class="nw s">Discontinued</span>`
+    : exceptionMark(grade, marked, gradeWords(figure.freshness.reasons));
   return html`<span class="nw">${capitalised(shortPeriodWords(newest.period))}</span>${mark}`;
 }
 
@@ -105,8 +99,6 @@ const laterLink = (site: Site, row: FigureRow, later: FresherElsewhere | undefin
 /** Returns the address of the series with a later value, in the units of that value. */
 export const laterHref = (site: Site, { id, units }: FresherElsewhere): string =>
   site.href(`/series/${id}`, units === undefined ? {} : { units });
-
-export const outOfDate = (): Html => html`<br><span class="nw s">${dot('stale')} Out of date</span>`;
 
 /** Returns the style of a value. The value has the same decimals as in responses of the API. */
 export function styleOf({ handle, newest, decimals }: FigureRow): ValueStyle {

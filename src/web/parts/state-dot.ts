@@ -3,7 +3,7 @@ import { findDataset } from '../../catalogue/catalogue.ts';
 import { findSeries } from '../../catalogue/series.ts';
 import type { Freshness } from '../../queries/base/answer.ts';
 import { gradeOf, mainReason } from '../../queries/base/reason.ts';
-import type { Reason } from '../../queries/base/reason-shape.ts';
+import type { Grade, Reason } from '../../queries/base/reason-shape.ts';
 import { type Html, html, NOTHING } from '../html.ts';
 import { gradeWords } from '../words/reason-words.ts';
 
@@ -32,4 +32,29 @@ export function stateLine(reasons: readonly Reason[]): Html {
 function inputTitle({ series: [id] = [], dataset }: Reason): string {
   const [source = '', ...rest] = dataset.split('.');
   return (id === undefined ? null : findSeries(id)?.title) ?? findDataset(source, rest.join('.'))?.title ?? id ?? dataset;
+}
+
+/** The rows that show how current their value is: those that are out of date, those that are not, or no rows. */
+export type Marked = 'old' | 'others' | 'none';
+
+/**
+ * Describes once how current the values of a page or table are. If most of them are out of date, the line states this and only the other
+ * rows are marked.
+ * @param grades one for each row. Null for a row without a value
+ */
+export function ageOfRows(grades: readonly (Grade | null)[], where: 'page' | 'table'): { readonly line: Html; readonly marked: Marked } {
+  const shown = grades.filter((grade) => grade !== null);
+  const old = shown.filter((grade) => grade === 'out_of_date').length;
+  if (shown.length < 2 || old * 2 <= shown.length) return { line: NOTHING, marked: 'old' };
+  const isAll = old === shown.length;
+  const words = isAll
+    ? `All values ${where === 'page' ? 'on this page' : 'in this table'} are out of date.`
+    : `${old} of ${shown.length} values are out of date. The others are marked.`;
+  return { line: html`<p class="s" id="state">${dot('stale')} ${words}</p>`, marked: isAll ? 'none' : 'others' };
+}
+
+/** Returns the mark of a row that is an exception, below its period. */
+export function exceptionMark(grade: Grade | null, marked: Marked, words: string): Html {
+  if (grade === null || marked === 'none' || (grade === 'out_of_date') !== (marked === 'old')) return NOTHING;
+  return html`<br><span class="nw s">${dot(grade === 'current' ? 'ok' : 'stale')} ${grade === 'out_of_date' ? 'Out of date' : words}</span>`;
 }

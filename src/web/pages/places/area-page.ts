@@ -7,9 +7,9 @@ import { unitsShort } from '../../../core/units.ts';
 import { type AreaRow, areaProfile } from '../../../queries/places/area-profile.ts';
 import { type Html, html, type Piece } from '../../html.ts';
 import type { PageContent, WebContext } from '../../page.ts';
-import { outOfDate } from '../../parts/figure-table.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { sourceNote } from '../../parts/source-note.ts';
+import { ageOfRows, exceptionMark, type Marked } from '../../parts/state-dot.ts';
 import { table, withoutEmptyColumns } from '../../parts/table.ts';
 import type { Site } from '../../site.ts';
 import { withoutUnit } from '../../words/dimension-words.ts';
@@ -24,6 +24,10 @@ export async function areaPage({ site, queries }: WebContext, place: AreaPlace):
   const form = (extension: string): string => site.href(`/p/${place.id}.${extension}`);
   const facts = AREA_KINDS[place.kind];
   const state = MAIN_STATES.find(({ abbreviation }) => abbreviation === place.state);
+  const age = ageOfRows(
+    rows.map(({ row, grade }) => (row.value === null ? null : grade)),
+    'page',
+  );
   const groups = [...new Set(rows.map(({ topic }) => topic))];
   return {
     title: place.kind === 'postcode' ? name : `${name} (${facts.one})`,
@@ -35,6 +39,7 @@ export async function areaPage({ site, queries }: WebContext, place: AreaPlace):
     forms: fileForms(form),
     body: html`<p class="crumb"><a href="${site.href('/places')}">Places</a>${state !== undefined && html` › <a href="${site.href(`/places/${state.abbreviation.toLowerCase()}`)}">${state.name}</a>`}</p>
 <div class="head"><div><h1>${name}</h1><p class="m">${place.kind === 'postcode' ? 'Postcode' : `${facts.one.charAt(0).toUpperCase()}${facts.one.slice(1)}, code ${place.code}`}. ${rows.length === 1 ? '1 measure with data, with' : `${rows.length} measures with data, each with`} its rank among ${facts.many}.</p></div><div class="row">${fileMenu(name, form)}</div></div>
+${age.line}
 ${rows.length === 0 && html`<div class="empty"><b>No data.</b>No figures for ${name} are stored on this site.</div>`}
 ${groups.map((id) => {
   const topic = topics().find((one) => one.id === id);
@@ -43,6 +48,7 @@ ${groups.map((id) => {
     site,
     `${name}: ${title}`,
     rows.filter((one) => one.topic === id),
+    age.marked,
   )}</section>`;
 })}
 ${damaged.length > 0 && html`<section><h2>Damaged data, not shown</h2><ul>${reasonSentences(damaged.flatMap(({ freshness }) => freshness.reasons)).map(({ words }) => html`<li>${words}</li>`)}</ul></section>`}
@@ -54,7 +60,7 @@ ${rows.length > 0 && html`<p class="s m">${rows.some(({ ranking }) => ranking.is
   };
 }
 
-const rowsTable = (site: Site, caption: string, rows: readonly AreaRow[]): Html =>
+const rowsTable = (site: Site, caption: string, rows: readonly AreaRow[], marked: Marked): Html =>
   table({
     caption,
     prose: true,
@@ -70,7 +76,7 @@ const rowsTable = (site: Site, caption: string, rows: readonly AreaRow[]): Html 
         { title: 'Median', numeric: true },
         { title: 'Difference', numeric: true },
       ],
-      rows: rows.map((one) => cellsOf(site, one)),
+      rows: rows.map((one) => cellsOf(site, one, marked)),
     }),
   });
 
@@ -81,7 +87,7 @@ function styleOf({ ranking: { units, decimals } }: AreaRow): ValueStyle {
   return isSign ? style : { before: '', unit: '', decimals, shift: 0 };
 }
 
-function cellsOf(site: Site, one: AreaRow): readonly Piece[] {
+function cellsOf(site: Site, one: AreaRow, marked: Marked): readonly Piece[] {
   const { measure, ranking, row, ranked, median, difference, grade } = one;
   const { dataset, filters, by, isPercentage } = ranking;
   const style = styleOf(one);
@@ -95,7 +101,7 @@ function cellsOf(site: Site, one: AreaRow): readonly Piece[] {
     row.rank === null
       ? '–'
       : html`<a class="nw" href="${ofRank}">${row.rank.toLocaleString('en-AU')} of ${ranked.toLocaleString('en-AU')}</a>`;
-  const period = html`<span class="nw">${spanWords(ranking)}</span>${grade === 'out_of_date' && outOfDate()}`;
+  const period = html`<span class="nw">${spanWords(ranking)}</span>${exceptionMark(grade, marked, grade === 'current' ? 'Up to date' : '1 to 4 releases behind')}`;
   const national = ranking.national?.value ?? null;
   const beside = national === null ? html`median ${value(median)}` : html`Australia ${value(national)}`;
   const isSign = style.before !== '' || style.unit !== '';

@@ -11,6 +11,7 @@ import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '..
 import { figureTable, styleOf } from '../../parts/figure-table.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { sourceNote } from '../../parts/source-note.ts';
+import { ageOfRows } from '../../parts/state-dot.ts';
 import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
 import { spelledOut } from '../../words/reason-words.ts';
@@ -41,6 +42,10 @@ async function make(web: WebContext, { path: { place: id = '' } }: PageRequest):
     queries,
     available.map(({ figure }) => figure.figure),
   );
+  const age = ageOfRows(
+    available.map(({ figure }) => figure.grade),
+    'page',
+  );
   const form = (extension: string): string => site.href(`/p/${place.id}.${extension}`);
   const groups = topics().flatMap((topic) => {
     const own = shown.filter((row) => row.topic === topic.id);
@@ -56,6 +61,7 @@ async function make(web: WebContext, { path: { place: id = '' } }: PageRequest):
     forms: fileForms(form),
     body: html`<p class="crumb"><a href="${site.href('/places')}">Places</a>${parentOf(site, place)}</p>
 <div class="head"><div><h1>${place.name}</h1><p class="m">${intro(place, available.length)}</p></div><div class="row">${fileMenu(place.name, form)}</div></div>
+${age.line}
 ${groups.length === 0 && html`<div class="empty"><b>No data.</b>No figures for ${place.name} are stored on this site.</div>`}
 ${groups.map(({ topic, own }, i) => {
   const figures = figureTable(site, {
@@ -63,6 +69,7 @@ ${groups.map(({ topic, own }, i) => {
     rows: own.map(({ figure }) => figure),
     now: queries.clock.now(),
     later,
+    marked: age.marked,
     isOneOfMany: true,
     ...(place.kind === 'country'
       ? {}

@@ -17,13 +17,14 @@ import { type Html, html, NOTHING } from '../../html.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
 import { barList } from '../../parts/bar-list.ts';
 import { chartFigure } from '../../parts/chart-figure.ts';
-import { areAllOld, figureTable } from '../../parts/figure-table.ts';
+import { figureTable } from '../../parts/figure-table.ts';
 import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { ageMark, mapFigure, periodLine, regionMap, sourcesOf } from '../../parts/region-map.ts';
 import { sourceNote } from '../../parts/source-note.ts';
+import { ageOfRows } from '../../parts/state-dot.ts';
 import { tuck } from '../../parts/tuck.ts';
 import { dayText, shortPeriodWords } from '../../words/period-words.ts';
-import { whenText } from '../../words/time-words.ts';
+import { clockText } from '../../words/time-words.ts';
 import { rankList } from '../regions/region-page.ts';
 import { newestAnswer } from '../signals/signal-answer.ts';
 import { yieldCurve } from './yield-curve.ts';
@@ -48,6 +49,10 @@ async function make(web: WebContext, { path: { topic: id = '' }, query }: PageRe
   const resolved = topic.concept && (await resolveListed(queries, topic.concept));
   const form = (extension: string): string => site.href(`/t/${topic.id}.${extension}`);
   const hasRows = rows.length > 0;
+  const age = ageOfRows(
+    rows.map(({ grade }) => grade),
+    'table',
+  );
   return {
     title: topic.title,
     description: `${topic.title} in Australia. ${topic.summary} ${figureSentence(resolved)}`.trim(),
@@ -61,13 +66,14 @@ async function make(web: WebContext, { path: { topic: id = '' }, query }: PageRe
     ...(hasRows ? { forms: fileForms(form) } : {}),
     body: html`<p class="crumb"><a href="${site.href('/topics')}">Topics</a></p>
 <div class="head"><div><h1>${topic.title}</h1><p class="prose m">${topic.summary} ${figureSentence(resolved)}</p></div>${hasRows && html`<div class="row">${fileMenu(topic.title, form)}</div>`}</div>
-${await leadChart(web, topic, rows)}
+${await leadChart(web, topic, rows, age.marked !== 'none')}
 ${
   hasRows &&
-  html`<section id="series"><h2>Main series</h2>${figureTable(site, {
+  html`<section id="series"><h2>Main series</h2>${age.line}${figureTable(site, {
     caption: `Main series: ${topic.title}`,
     rows: withDataFirst(rows),
     now: queries.clock.now(),
+    marked: age.marked,
     later: await fresherElsewhere(
       queries,
       rows.map(({ figure }) => figure),
@@ -98,7 +104,12 @@ function figureSentence(resolved: ResolvedConcept | null): string {
 }
 
 /** Shows the lead chart. Returns nothing if its series have no data. */
-async function leadChart({ queries, site }: WebContext, { chart: { series, start } }: Topic, rows: readonly FigureRow[]): Promise<Html> {
+async function leadChart(
+  { queries, site }: WebContext,
+  { chart: { series, start } }: Topic,
+  rows: readonly FigureRow[],
+  hasGrade: boolean,
+): Promise<Html> {
   const all = await figureRows(queries, series);
   const stored = all.filter(({ figure }) => (figure.loaded?.slice.points.t.length ?? 0) > 1);
   if (stored.length === 0 && all.some(({ newest }) => newest !== null))
@@ -118,7 +129,7 @@ async function leadChart({ queries, site }: WebContext, { chart: { series, start
     shown.length > 1
       ? [`/s/multi.chart.json`, site.href('/compare', params)]
       : [`/s/${at(shown, 0).id}.chart.json`, site.href(`/series/${at(shown, 0).id}`)];
-  return html`<section><h2 class="s">${shown.map(({ title }) => title).join(shown.length > 2 ? ' · ' : ' and ')}</h2>${chartFigure({ chart, dataHref: site.href(path, params), tableId: 'series', height: 320, hasGrade: !areAllOld(rows) })}<p class="s"><a href="${link}">${shown.length > 1 ? 'Compare these series' : 'Open this series'}</a></p></section>`;
+  return html`<section><h2 class="s">${shown.map(({ title }) => title).join(shown.length > 2 ? ' · ' : ' and ')}</h2>${chartFigure({ chart, dataHref: site.href(path, params), tableId: 'series', height: 320, hasGrade })}<p class="s"><a href="${link}">${shown.length > 1 ? 'Compare these series' : 'Open this series'}</a></p></section>`;
 }
 
 /** Shows the map of regions. Returns nothing if no region has data. */
@@ -150,7 +161,7 @@ function nextRelease({ site }: WebContext, rows: readonly FigureRow[]): Html {
     .sort((a, b) => a.at.localeCompare(b.at))[0];
   if (next === undefined) return NOTHING;
   const when = formatSydney(Date.parse(next.at));
-  return html`<section><h2>Next release</h2><p><a href="${site.href('/calendar')}#${when.slice(0, 10)}">${next.dataset.title}</a>: <time datetime="${when}">${whenText(when)}, ${dayText(when).slice(-4)}</time> (Sydney time)</p></section>`;
+  return html`<section><h2>Next release</h2><p><a href="${site.href('/calendar')}#${when.slice(0, 10)}">${next.dataset.title}</a>: <time datetime="${when}">${dayText(when)}, ${clockText(when)}</time> (Sydney time)</p></section>`;
 }
 
 const datasets = ({ site }: WebContext, topic: Topic): Html =>

@@ -2,8 +2,8 @@
 import { mainValue, type TopicFigure, topicFigures } from '../../../queries/concepts/topics/read-topics.ts';
 import { type Html, html } from '../../html.ts';
 import type { PageContent, WebContext, WebPage } from '../../page.ts';
-import { outOfDate } from '../../parts/figure-table.ts';
 import { fileForms } from '../../parts/file-menu.ts';
+import { exceptionMark } from '../../parts/state-dot.ts';
 import type { Site } from '../../site.ts';
 import { shortPeriodWords } from '../../words/period-words.ts';
 
@@ -37,5 +37,5 @@ function figureOf(one: TopicFigure): Html {
   const { datasets, id, summary } = one.topic;
   if (value === null)
     return html`<span class="big-figure">${datasets.length} ${id === REGISTERS ? 'registers' : 'datasets'}</span><span class="s m">${summary}</span>`;
-  return html`<span class="big-figure${!value.isCurrent && ' m'}">${value.words}</span><span class="s m">${value.title}, ${shortPeriodWords(value.period)}${!value.isCurrent && outOfDate()}</span>`;
+  return html`<span class="big-figure${!value.isCurrent && ' m'}">${value.words}</span><span class="s m">${value.title}, ${shortPeriodWords(value.period)}${!value.isCurrent && exceptionMark('out_of_date', 'old', '')}</span>`;
 }
