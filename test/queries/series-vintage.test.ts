@@ -184,8 +184,8 @@ describe('a citation states a release date only if it is known', () => {
   const citationOf = async (handle: typeof sales) => (await latestOfSeries(shelf.ctx, handle))['citation'];
 
   test('stated or inferred', async () => {
-    expect(await citationOf(sales)).toContain(', released 2024-03-10,');
-    expect(await citationOf(other)).toContain(', released 2024-04-10 (day inferred),');
+    expect(await citationOf(sales)).toContain(', released 10 March 2024,');
+    expect(await citationOf(other)).toContain(', released 10 April 2024 (day inferred),');
   });
 
   test('an upper bound', async () => {
@@ -196,7 +196,10 @@ describe('a citation states a release date only if it is known', () => {
     };
     await own.put(sales.dataset, content, { effectiveFrom: FIRST.vintage, origin: 'starter' });
     const latest = await latestOfSeries(own.ctx, sales);
-    expect(latest).toMatchObject({ citation: expect.stringContaining(', published by 2024-03-10,'), published_basis: 'upper_bound' });
+    expect(latest).toMatchObject({
+      citation: expect.stringContaining(', released on or before 10 March 2024,'),
+      published_basis: 'upper_bound',
+    });
     const { citation } = (await seriesMeta(own.ctx, sales)).data as { citation: { text: string; bibtex: string } };
     expect(`${citation.text} ${citation.bibtex}`).not.toContain('released');
     await own.close();

@@ -542,7 +542,7 @@ it.each(SIGNALS.map(({ id }) => id))('the page has the first value of an indicat
   const answer = await open(`/g/${id}.json`, { accept: 'application/json' });
   const figure = page.querySelector('.fig > b');
   if (answer.status === 503) {
-    expect(figure?.text).toBe('No value now');
+    expect(figure?.text).toBe('No current value');
     return;
   }
   expect(answer.status).toBe(200);

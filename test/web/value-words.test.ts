@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   changeText,
   differenceText,
+  figureHtml,
   styleOfDecimals,
   styleOfValues,
   tableStyle,
+  tileStyle,
   unitsAsShown,
   valueText,
 } from '../../src/web/words/value-words.ts';
@@ -47,6 +49,13 @@ describe('thousands', () => {
 });
 
 describe('amounts and percentages', () => {
+  it('spell out millions and billions, with the published decimals', () => {
+    expect(plain(valueText(-26.388, styleOfValues('AUD bn', [-26.388])))).toBe('−$26.388 billion');
+    expect(figureHtml(672138.3, styleOfValues('AUD m', [672138.3])).text).toBe('$672,138.3 <i>million</i>');
+    expect(figureHtml(3.6, styleOfDecimals('%', 1)).text).toBe('3.6<i>%</i>');
+    expect(plain(valueText(1100.4, tileStyle(1100.4, styleOfDecimals("AUD '000", 1))))).toBe('$1.10 million');
+  });
+
   it('keep their published decimals', () => {
     expect(valueText(901.2, styleOfValues("AUD '000", [901.2]))).toBe('$901,200');
     expect(valueText(4.1, styleOfDecimals('%', 2))).toBe('4.10%');

@@ -17,3 +17,6 @@ export const SHORT_MONTHS: readonly string[] = MONTHS.map((name) => name.slice(0
 
 /** `jan` to `dec`, for comparing with text in lower case. */
 export const FOLDED_MONTHS: readonly string[] = SHORT_MONTHS.map((name) => name.toLowerCase());
+
+/** Writes an ISO day in words: `29 January 2026`. */
+export const isoDayInWords = (day: string): string => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;

@@ -4,6 +4,7 @@ import { aliasesOf, SERIES } from '../../catalogue/series.ts';
 import { shortSeriesTitle } from '../../catalogue/short-title.ts';
 import { at } from '../../core/assert.ts';
 import { addTo, groupedBy } from '../../core/basic/lists.ts';
+import { isoDayInWords } from '../../core/calendar/month-names.ts';
 import { type Dataset, dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY } from '../../core/frequency.ts';
@@ -122,9 +123,9 @@ function seriesByDataset(): ReadonlyMap<Dataset, readonly SeriesHandle[]> {
   return found;
 }
 
-/** Writes a text such as `released 2026-03-17`. If the agency does not state the date, the text explains how it is known. */
+/** Writes a text such as `released 17 March 2026`. If the agency does not state the date, the text explains how it is known. */
 function datedWords(version: Version): string {
-  const day = version.publishedOn ?? isoDay(vintageDay(version));
+  const day = isoDayInWords(version.publishedOn ?? isoDay(vintageDay(version)));
   switch (publishedBasis(version)) {
     case 'stated':
     case 'found':
@@ -134,13 +135,13 @@ function datedWords(version: Version): string {
     case 'by_rule':
       return `released ${day} (usual release day)`;
     case 'upper_bound':
-      return `published by ${day}`;
+      return `released on or before ${day}`;
   }
 }
 
 /**
- * Writes a citation such as `Reserve Bank of Australia, Cash rate target [AU.CASHRATE], Changes in monetary policy …, released 2026-03-17,
- * https://…`.
+ * Writes a citation such as `Reserve Bank of Australia, Cash rate target [AU.CASHRATE], Changes in monetary policy …, released
+ * 17 March 2026, https://…`.
  */
 export function citationText(handle: SeriesHandle, loaded: LoadedSeries): string {
   const { dataset } = handle;

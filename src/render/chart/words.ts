@@ -16,7 +16,7 @@ import { formatValue, type ValueAxis } from './value-axis.ts';
  * @param said heading of the chart. Words of the heading are not repeated
  */
 export function axisTitle(series: readonly ChartSeries[], side: string | null, said = ''): string {
-  const units = [...new Set(series.map((one) => one.units))].join(' / ');
+  const units = [...new Set(series.map((one) => withYearDashes(one.units)))].join(' / ');
   const frequency = common(series, (one) => (one.nature === 'event' ? '' : FREQUENCY[one.freq].word));
   const adjustment = common(series, ({ adjustment: own }) =>
     own === 'original' || own === 'not_applicable' ? '' : own.replaceAll('_', ' '),
@@ -25,6 +25,9 @@ export function axisTitle(series: readonly ChartSeries[], side: string | null, s
   const more = [frequency, adjustment, zone].filter((part) => part !== '' && !said.toLowerCase().includes(part));
   return side === null ? [units, ...more].join(', ') : `${units} (${side}${zone === '' ? '' : `, ${zone}`})`;
 }
+
+/** Writes `2008–09` instead of `2008-09`. */
+export const withYearDashes = (units: string): string => units.replace(/\b(\d{4})-(\d{2})\b/g, '$1–$2');
 
 /** Returns the word if it is the same for all series. Otherwise returns an empty string. */
 function common(series: readonly ChartSeries[], word: (one: ChartSeries) => string): string {
@@ -146,20 +149,19 @@ export function describe(chart: Chart, drawn: readonly Described[], breaks: read
     `${KINDS[steps ? 'step' : chart.type]}${drawn.length > 1 ? ` of ${drawn.length} series` : ''}.`,
     ...drawn.map((one) => seriesSentence(one, drawn.length > 1)),
     ...(breaks.length === 0 ? [] : [`Breaks in series: ${breaks.map(breakWords).join('; ')}.`]),
-    `${sourceLine(chart.sources)}.`,
-    `${asOfLine(chart)}.`,
+    ...(chart.sources.length === 0 ? [] : [`${sourceLine(chart.sources)}.`, `${asOfLine(chart)}.`]),
     ...(chart.staleReason === null ? [] : [`${chart.staleReason.replace(/\.$/, '')}.`]),
   ].join(' ');
 }
 
 function seriesSentence({ series, label, runs, axis }: Described, several: boolean): string {
-  const units = axisTitle([series], several && series.axis === 'right' ? 'right axis' : null);
+  const units = axisTitle([series], several && series.axis === 'right' ? 'right axis' : null, label);
   const shown = series.t.flatMap((t, i) => (series.value[i] == null ? [] : [{ t, value: series.value[i] ?? 0 }]));
   const [first, last] = [shown[0], shown.at(-1)];
   if (!first || !last || !axis) return `${label}: ${units}. No values.`;
   const at = (t: number): string => periodWords(period(series.freq, t));
   const said = ({ t, value }: { t: number; value: number }): string =>
-    `${formatValue(value, axis, { computed: series.computed, isRate: series.unitsShort === '%', decimals: series.decimals })} (${at(t)})`;
+    `${formatValue(value, axis, { computed: series.computed, isRate: series.unitsShort === '%', decimals: series.decimals })}${series.unitsShort === '%' ? '%' : ''} (${at(t)})`;
   if (shown.length === 1) return `${label}: ${units}. One value, ${said(last)}.`;
   const low = shown.reduce((a, b) => (b.value < a.value ? b : a));
   const high = shown.reduce((a, b) => (b.value > a.value ? b : a));

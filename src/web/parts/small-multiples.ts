@@ -1,6 +1,6 @@
 /** A small chart for each series, with the other series in grey. All charts have the same scale. */
 import { least, most } from '../../core/basic/lists.ts';
-import { firstDay, period } from '../../core/period.ts';
+import { firstDay, period, periodOfDay } from '../../core/period.ts';
 import type { Chart, ChartSeries } from '../../queries/base/answer.ts';
 import { gapsBetween } from '../../queries/base/stored-span.ts';
 import { dayWords, periodWords } from '../../render/chart/calendar-words.ts';
@@ -59,7 +59,7 @@ function panelsOf(chart: Chart): { readonly panels: readonly Panel[]; readonly g
   return {
     panels,
     ghosts: isOneUnit ? `<path class="l lg vint" d="${lines.map((line) => pathOf(line, common)).join('')}"/>` : '',
-    scale: `${dayWords(first)} to ${dayWords(last)}. ${isOneUnit ? `All charts use the same scale${shared}. The grey lines are the other series.` : 'Each chart has its own scale.'}`,
+    scale: `${spanWords(chart, first, last)}. ${isOneUnit ? `All charts use the same scale${shared}. The grey lines are the other series.` : 'Each chart has its own scale.'}`,
   };
 }
 
@@ -132,4 +132,12 @@ function latestWords(one: ChartSeries): string {
   return t === undefined || value == null
     ? 'no data'
     : `${valueText(value, styleOfValues(one.unitsShort, [value]))}, ${periodWords(period(one.freq, t))}`;
+}
+
+/** Writes the first and last period if all series have the same frequency, and otherwise the first and last day. */
+function spanWords({ series }: Chart, first: number, last: number): string {
+  const [one] = series;
+  if (one === undefined || one.freq === '30MIN' || one.freq === '5MIN' || series.some(({ freq }) => freq !== one.freq))
+    return `${dayWords(first)} to ${dayWords(last)}`;
+  return `${periodWords(periodOfDay(one.freq, first))} to ${periodWords(periodOfDay(one.freq, last))}`;
 }

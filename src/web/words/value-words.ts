@@ -2,6 +2,7 @@
 import { capitalised } from '../../core/basic/text.ts';
 import { publishedDecimals, roundedTo, shiftDecimal } from '../../core/decimal.ts';
 import { formatNumber } from '../../render/chart/value-axis.ts';
+import { withYearDashes } from '../../render/chart/words.ts';
 import { type Html, html } from '../html.ts';
 
 /** The format that all values of a series have. */
@@ -33,8 +34,8 @@ const UNITS: Readonly<Record<string, UnitStyle>> = {
   "'000 h": { unit: 'hours', shift: 3 },
   AUD: { before: '$', unit: '' },
   "AUD '000": { before: '$', unit: '', shift: 3 },
-  'AUD m': { before: '$', unit: 'm' },
-  'AUD bn': { before: '$', unit: 'bn' },
+  'AUD m': { before: '$', unit: 'million' },
+  'AUD bn': { before: '$', unit: 'billion' },
   '$/MWh': { before: '$', unit: '/MWh', decimals: 2 },
 };
 
@@ -58,7 +59,7 @@ export function numberText(value: number, { decimals, shift }: ValueStyle): stri
   return decimals < 0 ? formatNumber(roundedTo(shown, decimals), 0) : formatNumber(shown, decimals);
 }
 
-/** Returns a value such as `3.6%`, `$1,100,400`, `$63.80` or `−$12 m`. An amount with cents has two decimals. */
+/** Returns a value such as `3.6%`, `$1,100,400`, `$63.80` or `−$12 million`. An amount with cents has two decimals. */
 export function valueText(value: number, style: ValueStyle): string {
   const hasCents = style.before === '$' && style.unit === '' && style.decimals === 1;
   const number = numberText(value, hasCents ? withDecimals(style, 2) : style);
@@ -85,8 +86,8 @@ export function differenceText(difference: number, style: ValueStyle): string {
 }
 
 export function figureHtml(value: number, style: ValueStyle): Html {
-  const number = valueText(value, { ...style, unit: '' });
-  return html`${number}<i>${style.unit}</i>`;
+  const text = valueText(value, style);
+  return html`${text.slice(0, text.length - style.unit.length).replace('\u00A0', ' ')}<i>${style.unit}</i>`;
 }
 
 const withDecimals = ({ before, unit, shift }: ValueStyle, decimals: number): ValueStyle => ({ before, unit, decimals, shift });
@@ -104,12 +105,16 @@ export function tableStyle(value: number, style: ValueStyle): ValueStyle {
 export function tileStyle(value: number, style: ValueStyle): ValueStyle {
   const shown = style.shift === 0 ? value : shiftDecimal(value, style.shift);
   if (style.before !== '$' || style.unit !== '' || Math.abs(shown) < MILLION) return style;
-  return { before: '$', unit: 'm', decimals: 2, shift: style.shift - 6 };
+  return { before: '$', unit: 'million', decimals: 2, shift: style.shift - 6 };
 }
 
 /** Returns the unit of values as shown: `Thousand persons` becomes `Persons`, because thousands are shown as single units. */
 export const unitsAsShown = (units: string): string =>
-  capitalised(units.replace(/(^|, |^[A-Z]{3} )thousand\b ?/i, '$1').trim()) || 'Number';
+  capitalised(
+    withYearDashes(units)
+      .replace(/(^|, |^[A-Z]{3} )thousand\b ?/i, '$1')
+      .trim(),
+  ) || 'Number';
 
 /** Returns a unit for the middle of a sentence. Abbreviations keep their capitals, as in `AUD million`. */
 export const lower = (text: string): string => (/^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));

@@ -35,7 +35,7 @@ describe('latest', () => {
       grade: 'current',
       attribution: ['Source: Reserve Bank of Australia, Consumer price inflation'],
       citation:
-        'Reserve Bank of Australia, Consumer price inflation, annual change, quarterly [AU.CPI.YOY], Consumer price inflation, released 2026-01-29, https://www.rba.gov.au/statistics/tables/',
+        'Reserve Bank of Australia, Consumer price inflation, annual change, quarterly [AU.CPI.YOY], Consumer price inflation, released 29 January 2026, https://www.rba.gov.au/statistics/tables/',
       last_updated: '2026-01-29T23:59:59.999Z',
       realtime_start: '2026-01-29',
       published_basis: 'stated',

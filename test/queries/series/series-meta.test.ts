@@ -36,7 +36,7 @@ describe('facts', () => {
     await putSales(shelf, MONTHS, { publishedOn: '2024-03-10' });
     const { citation } = (await seriesMeta(shelf.ctx, odd)).data as { citation: { text: string; bibtex: string } };
     expect(citation.text).toContain(
-      'Sales & 50% of #1 [AU.SALES.SA_STATE], Title of SALES, released 2024-03-10, https://www.abs.gov.au/SALES',
+      'Sales & 50% of #1 [AU.SALES.SA_STATE], Title of SALES, released 10 March 2024, https://www.abs.gov.au/SALES',
     );
     expect(citation.bibtex).toBe(
       [
@@ -45,7 +45,7 @@ describe('facts', () => {
         '  title = {Sales \\& 50\\% of \\#1 [AU.SALES.SA\\_STATE]},',
         '  year = {2024},',
         '  howpublished = {\\url{https://www.abs.gov.au/SALES}},',
-        '  note = {Title of SALES, released 2024-03-10}',
+        '  note = {Title of SALES, released 10 March 2024}',
         '}',
       ].join('\n'),
     );

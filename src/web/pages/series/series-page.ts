@@ -25,6 +25,7 @@ import { shapePoints } from '../../../queries/series/transforms/series-transform
 import { type TypicalRevision, typicalRevision } from '../../../queries/series/vintages/statistics/revision-statistics.ts';
 import { type VintageFan, vintageFan } from '../../../queries/series/vintages/statistics/vintage-fan.ts';
 import { otherVintage } from '../../../queries/series/vintages/vintage-list.ts';
+import { withYearDashes } from '../../../render/chart/words.ts';
 import { type Html, html, NOTHING } from '../../html.ts';
 import { icon } from '../../icons.ts';
 import type { PageContent, PageRequest, Redirect, WebContext, WebPage } from '../../page.ts';
@@ -268,7 +269,7 @@ function downloadMenu(state: SeriesState, view: SeriesView): Html {
     heading:
       within.length === 0
         ? 'No values for these dates'
-        : `What the chart shows: ${at(within[0])} to ${at(within.at(-1))}, ${lower(units)}${asOf === null ? '' : `, as published on ${dayText(asOf.text)}`}`,
+        : `What the chart shows: ${at(within[0])} to ${at(within.at(-1))}, ${lower(withYearDashes(units))}${asOf === null ? '' : `, as published on ${dayText(asOf.text)}`}`,
     groups: [
       [
         { label: 'Excel', words: `${rows}, workbook (.xlsx)`, href: state.form('xlsx') },

@@ -7,12 +7,14 @@ import type { ParameterDeclaration, Sampling, Signal, SnapshotInput } from '../.
 import { FREQUENCY } from '../../../core/frequency.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
 import { defaultParameters, defaultValue } from '../../../queries/base/signal-inputs.ts';
+import { withYearDashes } from '../../../render/chart/words.ts';
 import { type Html, html, NOTHING, type Piece } from '../../html.ts';
 import { formula } from '../../parts/formula.ts';
 import { table } from '../../parts/table.ts';
 import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
 import { dayText, periodText } from '../../words/period-words.ts';
+import { lower } from '../../words/value-words.ts';
 import { decimalsFor } from './decimals.ts';
 import { rowsOfAnswer } from './signal-answer.ts';
 import { workedLines } from './worked-line.ts';
@@ -110,7 +112,7 @@ function operandsTable(site: Site, { meta }: Answer): Html {
   return html`${operandRows(site, 'Inputs of the latest result', first)}${
     rest.length > 0 &&
     html`<details class="more"><summary class="btn">Show ${rest.length} more inputs</summary>${operandRows(site, 'More inputs of the latest result', rest)}</details>`
-  }${more > 0 && html`<p class="s m">${more === 1 ? 'Another input is' : `Another ${more} inputs are`} not shown. To list all inputs, add <code>explain=1</code>.</p>`}`;
+  }${more > 0 && html`<p class="s m">${more === 1 ? 'Another input is' : `Another ${more.toLocaleString('en-AU')} inputs are`} not shown. To list all inputs, add <code>explain=1</code>.</p>`}`;
 }
 
 const operandRows = (site: Site, caption: string, operands: readonly ExplainedOperand[]): Html =>
@@ -123,9 +125,7 @@ const operandRows = (site: Site, caption: string, operands: readonly ExplainedOp
       html`<var>${operand.input}</var>`,
       operandName(site, operand),
       operand.period === undefined ? '' : html`<span class="nw">${periodText(operand.period)}</span>`,
-      operand.value === null
-        ? 'none'
-        : html`<data value="${operand.value}">${operand.value.toLocaleString('en-AU', { maximumFractionDigits: 20 })}</data> <span class="m xs">${operand.unit ?? ''}</span>`,
+      operand.value === null ? 'no data' : html`<data value="${operand.value}">${exactWords(operand.value, operand.unit ?? '')}</data>`,
       html`<code>${operand.at ?? ''}</code>`,
     ]),
   });
@@ -191,6 +191,12 @@ function shown(value: unknown): string {
     .join(', ');
 }
 
+/** Returns a value with all its digits and its unit: `3.4%`, `4.969% per annum`, `17,201 dwellings` or `−23,840 AUD million`. */
+function exactWords(value: number, unit: string): string {
+  const [, perCent] = /^Per cent\b(.*)/.exec(unit) ?? [];
+  return perCent === undefined ? `${shown(value)} ${lower(withYearDashes(unit))}`.trim() : `${shown(value)}%${perCent}`;
+}
+
 /** Returns rows with constants by date, and with defaults of parameters that change over time. */
 function constantRows(signal: Signal): readonly Cells[] {
   const ofParameters = Object.entries(signal.parameters).flatMap(([name, declared]) =>
@@ -200,7 +206,7 @@ function constantRows(signal: Signal): readonly Cells[] {
     ('entries' in constant ? constant.entries : [constant]).map(
       ({ value, unit, from, source, sourceUrl }): Cells => [
         html`<code>${name}</code>`,
-        value === null ? 'none' : `${shown(value)} ${unit}`,
+        value === null ? 'none' : typeof value === 'number' ? exactWords(value, unit) : `${shown(value)} ${unit}`,
         dayText(from),
         html`<a href="${sourceUrl}">${source}</a>`,
       ],

@@ -101,8 +101,8 @@ export function ageWords(newest: Answer): string {
   if (gradeOf(reasons) !== 'out_of_date' || oldest === null) return gradeWords(reasons);
   if (typeof of !== 'string') return `Out of date: oldest input ${periodText(oldest)}`;
   const [own, input] = [parsePeriod(of), parsePeriod(oldest)];
-  const isSame = of === oldest || (own !== null && input !== null && lastDay(own) === lastDay(input));
-  return `Out of date: latest value ${periodText(of)}${isSame ? '' : `, oldest input ${periodText(oldest)}`}`;
+  const isOlder = own !== null && input !== null && lastDay(input) < lastDay(own);
+  return `Out of date: latest value ${periodText(of)}${!isOlder ? '' : `, oldest input ${periodText(oldest)}`}`;
 }
 
 export const rowsOfAnswer = ({ data }: Answer): readonly SignalRow[] =>

@@ -129,7 +129,7 @@ export function signalNamed(signals: readonly Signal[], id: string): Signal {
 
 function figure({ queries, site }: WebContext, signal: Signal, { newest, refusal }: SignalFacts): Html {
   if (newest === null) {
-    return html`<div class="fig"><b class="words">No value now</b><p>${whyNoValue(site, refusal)}</p><div class="row"><a class="chip" href="${site.href('/status')}">${dot('none')}See which datasets have data</a></div></div>`;
+    return html`<div class="fig"><b class="words">No current value</b><p>${whyNoValue(site, refusal)}</p><div class="row"><a class="chip" href="${site.href('/status')}">${dot('none')}See which datasets have data</a></div></div>`;
   }
   const big = newest.meta.outdated ? html`<b class="words">No current value</b>` : bigFigure(signal, rowsOfAnswer(newest)[0]);
   const { stale, reasons, sandbox, inputs } = { ...newest.meta, sandbox: queries.sandbox, inputs: newest.meta.inputs ?? [] };
