@@ -4,7 +4,7 @@ import { asgsRegion, regionType } from '../regions.ts';
 
 export const ABS_ANNUAL_ERP_ASGS2021 = absDataflow({
   id: 'ABS_ANNUAL_ERP_ASGS2021',
-  title: 'Estimated resident population, annual, by region (ASGS 2021)',
+  title: 'Estimated resident population by region (ASGS 2021)',
   description:
     'Residents at 30 June of each year since 2001, for Australia, states and areas down to Statistical Area Level 2, on 2021 boundaries.',
   catalogueNumber: '3218.0',

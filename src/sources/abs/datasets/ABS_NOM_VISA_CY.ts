@@ -4,7 +4,7 @@ import { stateRegion } from '../regions.ts';
 
 export const ABS_NOM_VISA_CY = absDataflow({
   id: 'ABS_NOM_VISA_CY',
-  title: 'Overseas migration by visa group, calendar year',
+  title: 'Overseas migration by visa group',
   description: 'Overseas migrant arrivals and departures by visa and citizenship group and state, calendar years since 2004.',
   catalogueNumber: '3412.0',
   publication: 'people/population/overseas-migration',

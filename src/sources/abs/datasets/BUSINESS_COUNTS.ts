@@ -3,7 +3,7 @@ import { absWorkbooks } from '../workbook-dataset.ts';
 
 export const BUSINESS_COUNTS = absWorkbooks({
   id: 'BUSINESS_COUNTS',
-  title: 'Counts of businesses, entries and exits, quarterly',
+  title: 'Counts of businesses, entries and exits',
   description: 'Actively trading businesses in Australia in each quarter, with the businesses that entered and those that left.',
   catalogueNumber: '8165.0',
   publication: 'economy/business-indicators/counts-australian-businesses-including-entries-and-exits',

@@ -7,7 +7,7 @@ import { stateRegion } from '../regions.ts';
 export const BUSINESS_INDICATORS = absDataflow({
   id: 'BUSINESS_INDICATORS',
   dataflow: 'QBIS',
-  title: 'Business indicators, quarterly',
+  title: 'Business indicators',
   description: 'Sales, wages, gross operating profits and inventories of private businesses, by industry and state.',
   catalogueNumber: '5676.0',
   publication: 'economy/business-indicators/business-indicators-australia',

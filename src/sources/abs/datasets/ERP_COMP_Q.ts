@@ -4,7 +4,7 @@ import { STATE_NAMES, stateRegion } from '../regions.ts';
 
 export const ERP_COMP_Q = absDataflow({
   id: 'ERP_COMP_Q',
-  title: 'Population change and its components, quarterly',
+  title: 'Population change and its components',
   description:
     'Natural increase, net overseas migration and estimated resident population of Australia and each state and territory, quarterly since June 1981.',
   catalogueNumber: '3101.0',

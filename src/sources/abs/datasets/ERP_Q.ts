@@ -4,7 +4,7 @@ import { STATE_NAMES, stateRegion } from '../regions.ts';
 
 export const ERP_Q = absDataflow({
   id: 'ERP_Q',
-  title: 'Estimated resident population, quarterly',
+  title: 'Estimated resident population',
   description: 'Number of residents of Australia and each state and territory at the end of each quarter, by sex, with its growth.',
   catalogueNumber: '3101.0',
   publication: 'people/population/national-state-and-territory-population',

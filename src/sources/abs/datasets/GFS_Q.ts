@@ -6,7 +6,7 @@ import { stateRegion } from '../regions.ts';
 
 export const GFS_Q = absCube({
   id: 'GFS_Q',
-  title: 'Government finance statistics, quarterly',
+  title: 'Government finance statistics',
   description:
     'Revenue, expenses, net operating balance and net lending of general government in each quarter: all levels of government, the Commonwealth, and the states.',
   catalogueNumber: '5519.0.55.001',

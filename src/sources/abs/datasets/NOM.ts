@@ -5,7 +5,7 @@ import { stateRegion } from '../regions.ts';
 export const NOM = absDataflow({
   id: 'NOM',
   dataflow: 'NOM_FY',
-  title: 'Net overseas migration, financial year',
+  title: 'Net overseas migration',
   description: 'Overseas migrant arrivals, departures and net migration, by state, for financial years since 2004–05.',
   catalogueNumber: '3412.0',
   publication: 'people/population/overseas-migration',

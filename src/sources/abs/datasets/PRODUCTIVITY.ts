@@ -6,7 +6,7 @@ import { absWorkbooks } from '../workbook-dataset.ts';
 
 export const PRODUCTIVITY = absWorkbooks({
   id: 'PRODUCTIVITY',
-  title: 'Productivity of the market sector, annual',
+  title: 'Productivity of the market sector',
   description:
     'Multifactor, labour and capital productivity of the market sector in each financial year since 1994–95, with their inputs and their contributions to output growth.',
   catalogueNumber: '5204.0',

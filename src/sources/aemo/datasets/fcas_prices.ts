@@ -24,7 +24,7 @@ const metrics: readonly Metric[] = SERVICES.flatMap(([column, word, name]) => [
 
 export const fcas_prices = marketDataset({
   id: 'fcas_prices',
-  title: 'FCAS volume-weighted prices, daily',
+  title: 'FCAS volume-weighted prices',
   description:
     'Prices and volumes of the eight frequency control ancillary services (FCAS) across the National Electricity Market, weighted by volume, from the daily report.',
   folder: FCAS.folder,

@@ -38,7 +38,7 @@ const FIGURES: readonly FigureColumn[] = [
 
 export const MYSUPER_PRODUCTS = apraBook({
   id: 'MYSUPER_PRODUCTS',
-  title: 'MySuper products, annual',
+  title: 'MySuper products',
   description:
     'Assets, benefit flows, investment income and expenses of each MySuper product, for the years that end on 30 June, since 2014.',
   file: {
