@@ -65,7 +65,7 @@ export const APPROVALS_VS_COMPLETIONS = defineHistorySignal({
       type: 'number',
       unit: 'Per cent',
       description:
-        'Completions as a share of earlier approvals, unrounded. The approvals are for the four quarters that ended the number of quarters in lag earlier. Null if any of these quarters is not published.',
+        'Completions as a share of earlier approvals, unrounded. The parameter lag sets how many quarters earlier the approvals are. Null if any of these quarters is not published.',
     },
   },
   notes: [

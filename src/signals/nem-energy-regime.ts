@@ -86,7 +86,7 @@ export const NEM_ENERGY_REGIME = defineSnapshotSignal({
   regime: { field: 'regime', of: 'region' },
   row: {
     region: { type: 'string', unit: null, description: 'Region of the market.' },
-    regime: { type: 'string', unit: null, description: REGIMES.join(', ') },
+    regime: { type: 'string', unit: null, description: `Condition of the region: ${REGIMES.join(', ')}.` },
     spot_price_aud_per_mwh: { type: 'number', unit: '$/MWh', description: 'Price of the latest interval.' },
     cumulative_price_aud: {
       type: 'number',

@@ -76,7 +76,7 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
       values: keysOf(MEASURES),
       default: 'quarterly',
       description:
-        'Consumer price index: quarterly, because the Bank still focuses on its trimmed mean, or monthly, the headline since November 2025.',
+        'Consumer price index. The RBA still focuses on the trimmed mean of the quarterly index. The monthly index is the headline measure since November 2025.',
     },
     neutral: NEUTRAL,
     band: BAND,

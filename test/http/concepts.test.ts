@@ -98,7 +98,7 @@ describe('the concepts over the starter data', () => {
   it('have a reason that agrees with the stored data, if the dataset is stored without the series', () => {
     expect(rowOf('credit').reason).toEqual({
       code: 'no_data',
-      text: 'AU.CREDIT.TOTAL.YOY is not one of the stored series of rba.D1. An update from the agency can add it.',
+      text: 'The stored data of rba.D1 do not include AU.CREDIT.TOTAL.YOY. An update from the agency can add it.',
     });
     expect(rowOf('approvals_original').reason?.text).toContain('AU.BUILDING.APPROVALS is not one of the stored series of abs.');
   });

@@ -140,7 +140,7 @@ describe('two datasets of one publication', () => {
     expect(data).toMatchObject([{ unemployment_rate_pct: 3.5, underemployment_rate_pct: 5.5, underutilisation_rate_pct: 9 }]);
     expect(meta.sources.map(({ release_date: day }) => day)).toEqual(['2022-09-15', '2022-09-15']);
     expect(meta.notes).toContain(
-      'For abs.LF, the indicator uses the vintage published by 2022-09-15, so that all inputs are from the same release.',
+      'For abs.LF, the indicator uses the vintage released on or before 2022-09-15, so that all inputs are from the same release.',
     );
     const later = await evaluateSignal(own.ctx, LABOUR_SLACK, params(''));
     expect(later.meta.stale_reason).toBeNull();

@@ -133,7 +133,7 @@ export type SeriesQuery = {
   readonly start_period?: string | number | undefined;
   /** Alias of `start_period`. */
   readonly start?: string | number | undefined;
-  /** Last period, inclusive. The forms are as for `start_period`. */
+  /** Last period, inclusive. Accepts the same forms as `start_period`. */
   readonly end_period?: string | number | undefined;
   /** Alias of `end_period`. */
   readonly end?: string | number | undefined;
@@ -174,7 +174,7 @@ export type MultiQuery = {
   readonly start_period?: string | number | undefined;
   /** Alias of `start_period`. */
   readonly start?: string | number | undefined;
-  /** Last period, inclusive. The forms are as for `start_period`. */
+  /** Last period, inclusive. Accepts the same forms as `start_period`. */
   readonly end_period?: string | number | undefined;
   /** Alias of `end_period`. */
   readonly end?: string | number | undefined;
@@ -217,7 +217,7 @@ export type DatasetQuery = {
   readonly start_period?: string | number | undefined;
   /** Alias of `start_period`. */
   readonly start?: string | number | undefined;
-  /** Last period, inclusive. The forms are as for `start_period`. */
+  /** Last period, inclusive. Accepts the same forms as `start_period`. */
   readonly end_period?: string | number | undefined;
   /** Alias of `end_period`. */
   readonly end?: string | number | undefined;
@@ -881,7 +881,7 @@ export interface ApprovalsVsCompletionsRow {
   readonly gap_dwellings: number | null;
   /** Completions as a share of approvals, unrounded. Unit: Per cent. */
   readonly completions_to_approvals_pct: number | null;
-  /** Completions as a share of earlier approvals, unrounded. The approvals are for the four quarters that ended the number of quarters in lag earlier. Null if any of these quarters is not published. Unit: Per cent. */
+  /** Completions as a share of earlier approvals, unrounded. The parameter lag sets how many quarters earlier the approvals are. Null if any of these quarters is not published. Unit: Per cent. */
   readonly completions_to_lagged_approvals_pct: number | null;
   /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];
@@ -1411,7 +1411,7 @@ export interface NemEnergyRegimeRow {
   readonly period: string | null;
   /** Region of the market. */
   readonly region: string | null;
-  /** suspended, administered, at_cap, scarcity, elevated, floor, negative, normal */
+  /** Condition of the region: suspended, administered, at_cap, scarcity, elevated, floor, negative, normal. */
   readonly regime: string | null;
   /** Price of the latest interval. Unit: $/MWh. */
   readonly spot_price_aud_per_mwh: number | null;

@@ -20,7 +20,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
     .option('--width <pixels>', 'width of the chart')
     .option('--height <pixels>', 'height of the chart')
     .option('--title <text>', 'title instead of the name of the series')
-    .option('--allow-stale', 'also use data that is out of date')
+    .option('--allow-stale', 'also use data that are out of date')
     .description('draw one or more series as an SVG chart')
     .action((ids: readonly string[], { out, ...options }: Record<string, unknown>) =>
       withReader(terminal, async (reader) => {

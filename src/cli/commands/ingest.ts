@@ -78,7 +78,7 @@ export function addCommands(program: Command, terminal: Terminal): void {
   program
     .command('rebuild')
     .argument('[dataset]')
-    .description('rebuild all data from the captured files')
+    .description('rebuild all data from the stored files')
     .action((text: string | undefined) => rebuildAll(terminal, text === undefined ? stored() : [storedAs(datasetOf(text))]));
 
   program

@@ -138,7 +138,7 @@ const changeOf = (signal: Signal, { field, of }: NonNullable<Signal['regime']>):
   Type.Object({
     signal_id: Type.Literal(signal.id),
     title: text('Title of the indicator.'),
-    ...(of === undefined ? {} : { [of]: text('The index whose regime changed.') }),
+    ...(of === undefined ? {} : { [of]: text('The item whose regime changed, such as a region of the electricity market.') }),
     field: Type.Literal(field, { description: 'Member of the row that has the regime.' }),
     old_value: text('The previous regime.'),
     new_value: text('The new regime.'),
@@ -235,7 +235,7 @@ const payloads = (signals: readonly Signal[]): Payloads => ({
       omitted: OMITTED,
     }),
   ],
-  'signal.regime_changed': ['The regime of an indicator changed.', regimeChange(signals)],
+  'signal.regime_changed': ['An indicator changed from one regime to another, such as from neutral to restrictive.', regimeChange(signals)],
   ...OF_DATASETS,
   'figures.contradicted': [
     'Figures that must agree differ by more than rounding allows.',

@@ -21,7 +21,7 @@ interface Cell {
 }
 
 const FEWEST_CELLS = 4;
-/** A value fits a column if its change from the previous value is at most this number of usual changes. */
+/** The largest step from the previous value that fits a column, as a multiple of the usual step. */
 const FITS = 1.5;
 /** The minimum number of values in a row that fit only other columns. */
 const FEWEST_BETTER = 3;

@@ -267,6 +267,6 @@ export const sourceOf = ({ meta }: Envelope): string | null => {
   const day = textOf(source['release_date']);
   const inferred = source['release_date_basis'] === 'inferred' ? ' (day inferred)' : '';
   const bound = textOf(source['published_on_or_before']);
-  const dated = day !== null ? `, released ${day}${inferred}` : bound !== null ? `, published by ${bound}` : '';
+  const dated = day !== null ? `, released ${day}${inferred}` : bound !== null ? `, released on or before ${bound}` : '';
   return `${name}, ${String(source['dataset_id'])}${dated}`;
 };

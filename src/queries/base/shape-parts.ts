@@ -39,4 +39,4 @@ export const objectOrNull = <Members extends TProperties>(
 export const optional = (properties: Readonly<Record<string, TSchema>>): Record<string, TSchema> =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, Type.Optional(schema)]));
 
-export const pct = (description: string): TUnsafe<number | null> => orNull('number', `${description} In %.`);
+export const pct = (description: string): TUnsafe<number | null> => orNull('number', `${description} Unit: Per cent.`);

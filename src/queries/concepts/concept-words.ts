@@ -50,7 +50,7 @@ function noDataWords(candidates: ResolvedConcept['candidates']): string {
     absence === 'only_others_stored' && candidate.kind === 'series' ? [candidate.series] : [],
   );
   if (first === undefined) return 'No data yet. Data appear after the first update from the agency.';
-  return `${first.id} is not one of the stored series of ${dottedId(first.dataset)}. An update from the agency can add it.`;
+  return `The stored data of ${dottedId(first.dataset)} do not include ${first.id}. An update from the agency can add it.`;
 }
 
 /** Explains why a concept has no current value. Returns null if it has one. */

@@ -66,8 +66,7 @@ export const EnergySummary = open(
         Type.Null(),
       ],
       {
-        description:
-          'Times with administered prices or a suspended market. Null if the prices have no flags, because settled prices do not have them.',
+        description: 'Times with administered prices or a suspended market. Null for settled prices, which have no flags.',
       },
     ),
     url: text('Page of the region.'),

@@ -80,7 +80,7 @@ export async function olderOf(ctx: QueryContext, parts: readonly Part[]): Promis
 export const olderNotes = (older: ReadonlyMap<DatasetKey, Version>): readonly string[] =>
   [...older].map(
     ([dataset, { effectiveFrom }]) =>
-      `For ${dataset.replace('/', '.')}, the indicator uses the vintage published by ${isoDay(Math.floor(effectiveFrom / DAY_MS))}, so that all inputs are from the same release.`,
+      `For ${dataset.replace('/', '.')}, the indicator uses the vintage released on or before ${isoDay(Math.floor(effectiveFrom / DAY_MS))}, so that all inputs are from the same release.`,
   );
 
 /** Throws DATA_UNAVAILABLE if inputs that must be from the same release end in different periods. */

@@ -1,4 +1,5 @@
 /** Returns the parameters of an indicator's endpoint: those in its definition, and those that all indicators have. */
+import { isoDayInWords } from '../../core/calendar/month-names.ts';
 import type { ParameterDeclaration, Signal } from '../../core/define-signal.ts';
 import { ADJUSTMENTS } from '../../core/observation.ts';
 import {
@@ -49,7 +50,7 @@ function choiceOf(
   { description, values, spellings, default: byDefault }: ParameterDeclaration & { readonly kind: 'choice' },
 ): ChoiceParameter {
   const also = Object.keys(spellings ?? {});
-  const others = also.length > 0 ? ` Also: ${also.join(', ')}.` : '';
+  const others = also.length > 0 ? ` Also accepted: ${also.join(', ')}.` : '';
   return {
     kind: 'choice',
     name,
@@ -63,7 +64,9 @@ function choiceOf(
 function numberOf(name: string, declared: Exclude<ParameterDeclaration, { readonly kind: 'choice' }>): IntegerParameter | NumberParameter {
   const { default: byDefault, description, min, max, unit, whole } = declared;
   const dated = typeof byDefault === 'object' && byDefault !== null ? byDefault : null;
-  const from = dated ? ` Default ${dated.value} from ${dated.from}: ${dated.source}, ${dated.sourceUrl}.` : '';
+  const from = dated
+    ? ` Default: ${dated.value}, applied from ${isoDayInWords(dated.from)}. Source: ${dated.source}, ${dated.sourceUrl}.`
+    : '';
   return {
     kind: whole ? 'integer' : 'number',
     name,

@@ -8,7 +8,7 @@ export const START_PERIOD = text('start_period', `First period, inclusive. A per
   aliases: ['start'],
   elsewhere: ['observation_start'],
 });
-export const END_PERIOD = text('end_period', 'Last period, inclusive. The forms are as for `start_period`.', {
+export const END_PERIOD = text('end_period', 'Last period, inclusive. Accepts the same forms as `start_period`.', {
   aliases: ['end'],
   elsewhere: ['observation_end'],
 });

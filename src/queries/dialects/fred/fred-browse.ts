@@ -55,7 +55,7 @@ const seriesAddress = <T>(
   path,
   operation,
   summary: `FRED: list the series in ${of}`,
-  description: `The series in ${of}, in pages.`,
+  description: `The series ${of === 'some tags' ? 'with the tags in `tag_names`' : `in ${of}`}, one page at a time.`,
   parameters: [
     subject.parameter,
     ...more,
@@ -106,7 +106,7 @@ const tagAddresses = <T>(
     path: `${path}/related_tags`,
     operation: `${operation}RelatedTags`,
     summary: `FRED: list the related tags in ${of}`,
-    description: `The other tags on the series ${of === 'a search' ? 'that a search finds' : `in ${of}`} and that have all tags in \`tag_names\`.`,
+    description: `Series that have all tags in \`tag_names\` are selected from ${of}. The response has the other tags on these series.`,
     parameters: [subject.parameter, TAG_NAMES, EXCLUDE_TAG_NAMES, ...tagList(words), ...EVERY],
     schema: 'FredTags',
     example: `${exampleOf(subject)}&tag_names=monthly&limit=5`,

@@ -182,7 +182,7 @@ export async function notAmongStored(ctx: QueryContext, handle: SeriesHandle): P
   const key = handle.dataset.dimensions.map(({ id }) => codeOf(handle, id)).join('.');
   const text = isPart ? noteText(version, key) : null;
   const note = text === null ? '' : ` ${text}`;
-  const detail = `${handle.id} is not one of the stored series of ${dottedId(handle.dataset)}.${note}`;
+  const detail = `The stored data of ${dottedId(handle.dataset)} do not include ${handle.id}.${note}`;
   return new WattleError('DATA_UNAVAILABLE', detail, {
     retryAfterSeconds: 300,
     near: await nearestStored(ctx, handle, state),

@@ -71,7 +71,7 @@ const ADVICE: Readonly<Record<ErrorCode, string>> = {
   DATA_EMPTY: 'The new file has no values and needs review.',
   DATA_INCOMPLETE: 'The agency changed the files during the download, so their parts do not match. The program downloads them again.',
   DATA_UNAVAILABLE: 'This dataset has no valid data yet. It is being updated. Try again after Retry-After.',
-  DATA_STALE: 'The data may be out of date. The request has allow_stale=0, or the indicator uses only data that is up to date.',
+  DATA_STALE: 'The data may be out of date. The request has allow_stale=0, or the indicator uses only data that are up to date.',
   STORE_FULL: 'Try again after Retry-After. Your request was not stored. Requests that only read data still work.',
   STORE_READ_ONLY: 'Try again after Retry-After. Requests that only read data still work.',
   STORE_AWAY: 'Try again after Retry-After. Recent responses are still served, with an Age header.',
