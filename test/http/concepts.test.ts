@@ -100,7 +100,7 @@ describe('the concepts over the starter data', () => {
       code: 'no_data',
       text: 'The stored data of rba.D1 do not include AU.CREDIT.TOTAL.YOY. An update from the agency can add it.',
     });
-    expect(rowOf('approvals_original').reason?.text).toContain('AU.BUILDING.APPROVALS is not one of the stored series of abs.');
+    expect(rowOf('approvals_original').reason?.text).toContain(' do not include AU.BUILDING.APPROVALS.');
   });
 
   it('give a later value that is calculated with the decimals of the concept', async () => {

@@ -587,7 +587,7 @@ describe('version 2: all observations of a release', () => {
     expect([some?.observations.length, none]).toEqual([
       1,
       expect.objectContaining({
-        notes: expect.stringMatching(/^AU\.LENDING\.HOUSING\.NSW is not one of the stored series of/),
+        notes: expect.stringMatching(/^The stored data of abs\.LEND_HOUSING do not include AU\.LENDING\.HOUSING\.NSW\./),
         observations: [],
       }),
     ]);

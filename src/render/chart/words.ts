@@ -155,7 +155,9 @@ export function describe(chart: Chart, drawn: readonly Described[], breaks: read
 }
 
 function seriesSentence({ series, label, runs, axis }: Described, several: boolean): string {
-  const units = axisTitle([series], several && series.axis === 'right' ? 'right axis' : null, label);
+  const title = axisTitle([series], several && series.axis === 'right' ? 'right axis' : null, label);
+  // The unit of an indicator's field begins with the name of the field.
+  const units = title.startsWith(`${label}, `) ? title.slice(label.length + 2) : title;
   const shown = series.t.flatMap((t, i) => (series.value[i] == null ? [] : [{ t, value: series.value[i] ?? 0 }]));
   const [first, last] = [shown[0], shown.at(-1)];
   if (!first || !last || !axis) return `${label}: ${units}. No values.`;

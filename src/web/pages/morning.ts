@@ -16,7 +16,7 @@ import type { ResolvedConcept } from '../../queries/series/concepts/resolve.ts';
 import { type Html, html, NOTHING } from '../html.ts';
 import type { WebContext } from '../page.ts';
 import type { Site } from '../site.ts';
-import { shortDayText, shortPeriod, shortPeriodWords } from '../words/period-words.ts';
+import { dayText, shortPeriod, shortPeriodWords } from '../words/period-words.ts';
 
 const LINES = [
   ['cash_rate', 'Cash rate'],
@@ -59,7 +59,7 @@ async function latestCard(ctx: QueryContext): Promise<ReadCard | null> {
 function cardLine(site: Site, read: ReadCard | null): Html {
   if (read === null) return html`<h3>Latest release</h3><p class="s m">No release is stored on this site yet.</p>`;
   const name = formatPeriod(read.period);
-  const when = read.release === null ? NOTHING : html` <span class="nw">Released ${shortDayText(read.release.at.slice(0, 10))}.</span>`;
+  const when = read.release === null ? NOTHING : html` <span class="nw">Released ${dayText(read.release.at.slice(0, 10))}.</span>`;
   return html`<h3><a href="${site.href(`/releases/${read.card.id}/${name}`)}">${read.card.title}, ${shortPeriod(name)}</a></h3><p class="s">${read.sentence}${when}</p>`;
 }
 

@@ -153,7 +153,7 @@ describe('drawing', () => {
     expect(linesOf(svg)).toEqual([]);
     expect(named(elementsOf(svg), 'circle').length).toBeGreaterThan(0);
     expect(textsOf(svg)).toContain('2.5%');
-    expect(described(svg)).toContain('One value, 2.5 (March quarter 2015)');
+    expect(described(svg)).toContain('One value, 2.5% (March quarter 2015)');
   });
 
   it('describes a missing value in words', () => {
@@ -204,7 +204,7 @@ describe('drawing', () => {
 describe('texts', () => {
   it('describe the first, last, lowest, highest and latest value', () => {
     expect(described(renderChart(CHARTS['quarterly'] as Chart)).replaceAll('\u00A0', ' ')).toBe(
-      'Line chart. Prices of the tests: Per cent, quarterly, 40 values from March quarter 2015 to December quarter 2024. Lowest 1 (December quarter 2020), highest 5 (December quarter 2016), latest 5 (December quarter 2024). Source: Bureau of Tests, Test prices. As of 29 April 2026 · CC BY 4.0 · AU.TEST.',
+      'Line chart. Prices of the tests: Per cent, quarterly, 40 values from March quarter 2015 to December quarter 2024. Lowest 1% (December quarter 2020), highest 5% (December quarter 2016), latest 5% (December quarter 2024). Source: Bureau of Tests, Test prices. As of 29 April 2026 · CC BY 4.0 · AU.TEST.',
     );
   });
 
