@@ -125,7 +125,9 @@ const operandRows = (site: Site, caption: string, operands: readonly ExplainedOp
       html`<var>${operand.input}</var>`,
       operandName(site, operand),
       operand.period === undefined ? '' : html`<span class="nw">${periodText(operand.period)}</span>`,
-      operand.value === null ? 'no data' : html`<data value="${operand.value}">${exactWords(operand.value, operand.unit ?? '')}</data>`,
+      operand.value === null
+        ? 'no data'
+        : html`<data value="${operand.value}">${shown(operand.value)}</data>${unitAfter(operand.unit ?? '')}`,
       html`<code>${operand.at ?? ''}</code>`,
     ]),
   });
@@ -191,10 +193,11 @@ function shown(value: unknown): string {
     .join(', ');
 }
 
-/** Returns a value with all its digits and its unit: `3.4%`, `4.969% per annum`, `17,201 dwellings` or `−23,840 AUD million`. */
-function exactWords(value: number, unit: string): string {
+/** Returns a unit as it follows a number: `3.4%`, `4.969% per annum`, `17,201 dwellings` or `−23,840 AUD million`. */
+function unitAfter(unit: string): string {
   const [, perCent] = /^Per cent\b(.*)/.exec(unit) ?? [];
-  return perCent === undefined ? `${shown(value)} ${lower(withYearDashes(unit))}`.trim() : `${shown(value)}%${perCent}`;
+  if (perCent !== undefined) return `%${perCent}`;
+  return unit === '' ? '' : ` ${lower(withYearDashes(unit))}`;
 }
 
 /** Returns rows with constants by date, and with defaults of parameters that change over time. */
@@ -206,7 +209,7 @@ function constantRows(signal: Signal): readonly Cells[] {
     ('entries' in constant ? constant.entries : [constant]).map(
       ({ value, unit, from, source, sourceUrl }): Cells => [
         html`<code>${name}</code>`,
-        value === null ? 'none' : typeof value === 'number' ? exactWords(value, unit) : `${shown(value)} ${unit}`,
+        value === null ? 'none' : typeof value === 'number' ? `${shown(value)}${unitAfter(unit)}` : `${shown(value)} ${unit}`,
         dayText(from),
         html`<a href="${sourceUrl}">${source}</a>`,
       ],
