@@ -280,7 +280,7 @@ export const getVintages = tool({
   name: 'get_vintages',
   title: 'Vintages of a series',
   description:
-    'Get the vintages of a series. With `period`, get its published values, oldest first. `kind`: `first` is the first published value, `earliest` the earliest stored value, and `rereference` a new base. Without `period`, get a row for each period and a column for each vintage. `release` or `lag` selects one value for each period. `not_held`: not stored. `upper_bound`: released on or before the date.',
+    'Get the vintages of a series. With `period`, get its published values, oldest first. `kind`: first (published first), earliest (earliest stored), rereference (new base). Without `period`, get a row for each period and a column for each vintage. `release` or `lag` selects one value for each period. `not_held`: not stored. `upper_bound`: released on or before the date.',
   input: nothingElse({
     id: text('series id'),
     period: maybeText('one period'),
