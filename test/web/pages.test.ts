@@ -533,7 +533,7 @@ it('the page has the URL of a dataset selection, ready to copy', async () => {
 it('the page shows the previous value in the same unit as the latest value', async () => {
   const page = parse(await (await open('/')).text());
   const tile = page.querySelectorAll('a.tile').find(({ text }) => text.includes('Mean dwelling price'));
-  expect(tile?.querySelector('b')?.text).toMatch(/^\$\d\.\d\dm$/);
+  expect(tile?.querySelector('b')?.text).toMatch(/^\$\d\.\d\d million$/);
   expect(tile?.text).toMatch(/from \d\.\d\d\D/);
 });
 

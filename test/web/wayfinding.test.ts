@@ -54,7 +54,7 @@ describe('home', () => {
   it('starts with the latest release, rates and electricity, each with its period', async () => {
     const text = (await page('/')).querySelector('#morning')?.text ?? '';
     expect(text).toContain('Consumer price inflation, annual change, monthly: 3.8% in June 2026, after 4.0% in May 2026.');
-    expect(text).toContain('Released 29 Jul 2026.');
+    expect(text).toContain('Released 29 July 2026.');
     expect(text).toMatch(/Cash rate\s*4\.35% 6 May 2026/);
     expect(text).toMatch(/New home loans\s*Last: 5\.90% March 2026/);
     expect(text).toMatch(/Electricity \(NEM\)\s*Last: \$208\.48\/MWh/);
