@@ -32,8 +32,8 @@ test('a series as JSON has the basis in its facts, its latest value, its sources
   const meta = (await json(`/v1/series/${SERIES}/meta`)) as { data: Members; meta: { source: Members } };
   expect(meta.data).toMatchObject({ published_basis: 'inferred', vintages: { first: '2017-08-01', first_basis: 'upper_bound' } });
   expect(meta.data['citation']).toMatchObject({
-    text: expect.stringMatching(/, released \d{4}-\d\d-\d\d \(day inferred\)/),
-    bibtex: expect.stringMatching(/, released \d{4}-\d\d-\d\d \(day inferred\)/),
+    text: expect.stringMatching(/, released \d{1,2} [A-Z][a-z]+ \d{4} \(day inferred\)/),
+    bibtex: expect.stringMatching(/, released \d{1,2} [A-Z][a-z]+ \d{4} \(day inferred\)/),
   });
   const [day] = String(meta.data['last_updated']).split('T');
   expect(meta.meta.source).toMatchObject({ release_date: day, release_date_basis: 'inferred' });
