@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readZip, streamZipEntry, unpackZip, type ZipLimits } from '../../src/formats/zip.ts';
-import { writeZip, type ZipPart } from './zip-writer.ts';
+import { readZip, streamZipEntry, unpackZip, type ZipLimits } from '../../../src/formats/zip.ts';
+import { writeZip, type ZipPart } from '../zip-writer.ts';
 
 const MIB = 1024 * 1024;
 const LIMITS: ZipLimits = { maxEntries: 100, maxEntryBytes: 10 * MIB, maxTotalBytes: 20 * MIB, maxRatio: 200 };

@@ -1,6 +1,6 @@
 /** Checks each field of a tar header against the format's description. */
 import { describe, expect, it } from 'vitest';
-import { tarEnd, tarRecord } from '../../src/formats/written/tar.ts';
+import { tarEnd, tarRecord } from '../../../src/formats/written/tar.ts';
 
 /** The fields of the ustar format: the position and length of each. */
 const FIELDS = {

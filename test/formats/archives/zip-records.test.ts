@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { storedZip } from '../../src/formats/stored-zip.ts';
-import { readZip, streamZipEntry, unpackZip, type ZipEntry, type ZipLimits, zipEntryNames, zipNames } from '../../src/formats/zip.ts';
-import { writeZip, type ZipPart } from './zip-writer.ts';
+import { storedZip } from '../../../src/formats/stored-zip.ts';
+import { readZip, streamZipEntry, unpackZip, type ZipEntry, type ZipLimits, zipEntryNames, zipNames } from '../../../src/formats/zip.ts';
+import { writeZip, type ZipPart } from '../zip-writer.ts';
 
 const MIB = 1024 * 1024;
 const LIMITS: ZipLimits = { maxEntries: 100, maxEntryBytes: 10 * MIB, maxTotalBytes: 20 * MIB, maxRatio: 200 };
