@@ -101,7 +101,7 @@ describe('the list', () => {
       period_end: '2025-Q4',
       rows: 27,
       refreshed_at: '2026-05-11T03:00:00.000Z',
-      next_release: null,
+      next_release: '2026-07-29T01:30:00.000Z',
       stale: false,
       example: 'https://api.example.org/v1/data/rba/G1?limit=12',
     });

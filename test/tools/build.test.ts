@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+/** Like the bundler of the program, also writes the search index, which the build copies for tests. */
+const withIndex = (script: string): string => `${script}writeFileSync('dist/bundle/search-index.bin', '');\n`;
+
 /** Like a bundler, fails if the registry imports a missing declaration. */
 const bundler = (inputs: string, output: string, text: string): string => `
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -32,7 +35,8 @@ beforeAll(() => {
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   put('package.json', '{"type":"module"}');
   put('package-lock.json', '{}');
-  put('scripts/build-bundle.mjs', bundler('dist/.bundle-inputs.json', 'dist/bundle/cli.js', 'leaf'));
+  put('scripts/build-bundle.mjs', withIndex(bundler('dist/.bundle-inputs.json', 'dist/bundle/cli.js', 'leaf')));
+  put('src/queries/search/index-data.ts', '');
   for (const script of ['build-starter', 'bundle-loader', 'compile-bundle']) put(`scripts/${script}.mjs`, '');
   put('scripts/build-web.mjs', bundler('dist/.web-inputs.json', 'dist/web/manifest.json', "'{}'"));
   put('scripts/build-clients.mjs', bundler('dist/.clients-inputs.json', 'dist/clients/mcp/index.cjs', 'leaf'));

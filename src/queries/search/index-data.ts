@@ -64,10 +64,10 @@ export function indexIn(file: Buffer, entries: readonly string[]): IndexData | n
 }
 
 /** Reads the file that the build stored. Returns null if the file does not exist. It is missing if only files were built. */
-export function builtIndex(entries: readonly string[]): IndexData | null {
+export function builtIndex(entries: readonly string[], path: URL = FILE): IndexData | null {
   let file: Buffer;
   try {
-    file = readFileSync(FILE);
+    file = readFileSync(path);
   } catch {
     return null;
   }

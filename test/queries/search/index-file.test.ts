@@ -32,8 +32,9 @@ test('a damaged file and an index for other entries are not used', () => {
   expect(indexIn(file, names.toReversed())).toBeNull();
 });
 
-test('sources that were not built have no file', () => {
-  expect(builtIndex(names)).toBeNull();
+test('a program without the file, or with the file of another catalogue, has no built index', () => {
+  expect(builtIndex(names, new URL('./missing.bin', import.meta.url))).toBeNull();
+  expect(builtIndex(names.slice(1))).toBeNull();
 });
 
 test('lists of numbers stay in order, in two bytes or four', () => {

@@ -1,8 +1,12 @@
 /** The index of the catalogue is built in parts, and other tasks run in between. A search before the end still gets the complete result. */
 import { expect, test, vi } from 'vitest';
 
+/** Loads the search without the index that the build stored, so that it makes the index. */
 const fresh = async () => {
   vi.resetModules();
+  vi.doMock('../../../src/queries/search/index-data.ts', async (original) =>
+    Object.assign({}, await original<object>(), { builtIndex: () => null }),
+  );
   return import('../../../src/queries/search/catalogue-search.ts');
 };
 
