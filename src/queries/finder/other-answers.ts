@@ -30,10 +30,16 @@ interface RequestedForecast {
   readonly unmatched: readonly string[];
 }
 
+/** Returns true if a question is about forecasts that the catalogue does not cover, such as projections of the population. */
+function isForecastOfOthers(q: string): boolean {
+  const { notCovered } = searchCatalogue(q, ['series']);
+  return notCovered !== null && FORECAST.test(notCovered.title);
+}
+
 /** Returns the RBA forecast for a question such as `where does the RBA think wages are heading`. Returns null for other questions. */
 export function requestedForecast(q: string): RequestedForecast | null {
   const isForecast = FORECAST.test(q) || (RBA.test(q) && (EXPECTS.test(q) || (SAYS.test(q) && HEADED.test(q))));
-  if (!isForecast || (!RBA.test(q) && FORECAST.test(searchCatalogue(q, ['series']).notCovered?.title ?? ''))) return null;
+  if (!isForecast || (!RBA.test(q) && isForecastOfOthers(q))) return null;
   const rest = [FORECAST, RBA, EXPECTS, HEADED, SAYS, FORECASTER].reduce((text, words) => text.replace(new RegExp(words, 'gi'), ' '), q);
   const { found, unmatched, uncovered, notCovered } = searchCatalogue(rest, ['series']);
   const named = titled(rest);
