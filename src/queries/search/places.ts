@@ -107,13 +107,16 @@ export const withPeoples = (text: string): string =>
 /** Matches verbs and nouns for people who move from one place to another. */
 const MOVES =
   /\b(?:mov(?:e[ds]?|ing)|(?:im|e)?migra(?:te[ds]?|ting|nts?|tion)|relocat(?:e[ds]?|ing|ions?)|leav(?:e|es|ing)|left|flee(?:s|ing)?|fled|quit(?:s|ting)?|ditch(?:ed|ing)?|swap(?:ped|ping)?|sea ?change(?:rs?)?|tree ?change(?:rs?)?)\b/i;
-/** Matches an origin and a destination, as in `from Sydney to Queensland` and `left Victoria for Tasmania`. */
-const FROM_TO =
-  /\b(?:from|out of|leav(?:e|es|ing)|left|flee(?:s|ing)?|fled|quit(?:s|ting)?|ditch(?:ed|ing)?|swap(?:ped|ping)?) ((?:[\w'’]+ ){0,2}?[\w'’]+) (?:to|for|into) ((?:[\w'’]+ ){0,2}[\w'’]+)/gi;
-const TO_FROM = /\bto ((?:[\w'’]+ ){0,2}?[\w'’]+) from ((?:[\w'’]+ ){0,2}[\w'’]+)/gi;
+/** Matches the word before one place, and the word between two, as in `from Sydney to Queensland` and `to Queensland from Sydney`. */
+const PAIRS: readonly (readonly [before: RegExp, between: RegExp])[] = [
+  [/^(?:from|out of|leav(?:e|es|ing)|left|flee(?:s|ing)?|fled|quit(?:s|ting)?|ditch(?:ed|ing)?|swap(?:ped|ping)?) /i, /^(?:to|for|into)$/i],
+  [/^to /i, /^from$/i],
+];
 
-/** Matches an origin alone, as in `moving out of Sydney`. */
-const OUT_OF = /\b(?:mov(?:e[ds]?|ing) (?:out of|away from)|flee(?:s|ing)?|fled) ((?:[\w'’]+ ){0,2}[\w'’]+)/gi;
+/** Matches the words before an origin alone, as in `moving out of Sydney`. */
+const OUT_OF = /^(?:mov(?:e[ds]?|ing) (?:out of|away from)|flee(?:s|ing)?|fled) /i;
+/** The maximum number of words in the name of a place. */
+const LONGEST = 3;
 
 /** Returns the place at the start of some words. Ignores an article and later words. */
 function placeAtStart(words: string): RequestedPlace | null {
@@ -125,17 +128,30 @@ function placeAtStart(words: string): RequestedPlace | null {
   return null;
 }
 
-/** Replaces an origin and a destination of people in Australia with `internal migration`, as in `moved from Sydney to Queensland`. */
+const isInAustralia = (words: readonly string[]): boolean => {
+  const place = placeAtStart(words.slice(0, LONGEST).join(' '));
+  return place !== null && place.isAbroad !== true;
+};
+
+/** Returns true if a text starts with words for a move between places in Australia. */
+function startsMove(text: string): boolean {
+  const after = (opening: RegExp): readonly string[] => (opening.test(text) ? text.replace(opening, '').split(' ') : []);
+  return (
+    isInAustralia(after(OUT_OF)) ||
+    PAIRS.some(([before, between]) => {
+      const words = after(before);
+      const joint = words.slice(0, LONGEST + 1).findIndex((word, i) => i > 0 && between.test(word));
+      return joint !== -1 && isInAustralia(words.slice(0, joint)) && isInAustralia(words.slice(joint + 1));
+    })
+  );
+}
+
+/** Adds `internal migration` before an origin and a destination of people in Australia, as in `moved from Sydney to Queensland`. */
 export function withMoves(text: string): string {
   if (!MOVES.test(text)) return text;
-  const inWords = (all: string, first: string, second: string): string => {
-    const places = [placeAtStart(first), placeAtStart(second)];
-    return places.every((place) => place !== null && place.isAbroad !== true) ? `internal migration ${all}` : all;
-  };
-  return text
-    .replace(FROM_TO, inWords)
-    .replace(TO_FROM, inWords)
-    .replace(OUT_OF, (all, from: string) => inWords(all, from, from));
+  const words = text.split(' ');
+  const start = words.findIndex((_, i) => startsMove(words.slice(i).join(' ')));
+  return start === -1 ? text : [...words.slice(0, start), 'internal migration', ...words.slice(start)].join(' ');
 }
 
 let byWords: ReadonlyMap<string, RequestedPlace> | null = null;

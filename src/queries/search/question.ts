@@ -11,7 +11,7 @@ import { pricesInWords, withPrices } from './price-words.ts';
 import { type Concept, featuresAmong, longNames, placeAmong, sharedNames, stateInFull, wordsOfPlaces } from './question-names.ts';
 import { A_FINANCIAL_YEAR, daysInWords, namesFinancialYear, spansTime, withoutTimes, withoutWhen } from './question-times.ts';
 import { relativesOf } from './word-family.ts';
-import { asksDecision, inPlainWords, withoutAsides } from './wordings.ts';
+import { asksDecision, comparesSubjects, inPlainWords, withoutAsides } from './wordings.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
 export interface Question {
@@ -87,10 +87,6 @@ const isOfRelease = (text: string): boolean =>
 
 /** Matches `table of credit card payments`, `dataset with interest rates` and `imports by country`, but not `table 1` or `the table`. */
 const A_TABLE = /\b(?:tables?|data ?sets?|registers?|lists?) (?:of|with|for|listing|by)\b|\bby (?:\w+ and )?(?:country|commodity|sitc)\b/i;
-
-/** Matches a comparison of two subjects, also as in `fewer hours than men`. In `than a year ago`, the subject is the same. */
-const COMPARES =
-  /\b(?:versus|vs|or|compared (?:to|with)|relative to|against|than (?:(?:in|for) (?:the )?)?(?:public|private|men|women|males|females|owners|investors|renters)|(?:compar\w+|differences?|gap) (?:\S+ ){0,4}(?:between|of|in) .+ (?:and|with))\b/i;
 
 /** Words that concern a release but do not name its subject. */
 const RELEASE_WORDS: ReadonlySet<string> = new Set(wordsOf(listedWords('release').join(' ')));
@@ -261,7 +257,7 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
     asksShare: WHAT_SHARE.test(text),
     asksRelease,
     asksTable: A_TABLE.test(text),
-    compares: COMPARES.test(text),
+    compares: comparesSubjects(text),
     gist: gistOf(placeless),
     unknown: unknown.filter((word) => !/^\d+$/.test(word)),
     plain: new Set(all.filter(isAnOrdinary).map((word) => typedAs.get(word) ?? word)),

@@ -62,6 +62,25 @@ export function asksDecision(text: string): boolean {
   return movesToLevel(written, written.map(bare)).length > 0;
 }
 
+/** Matches a comparison of two subjects, also as in `fewer hours than men`. In `than a year ago`, the subject is the same. */
+const COMPARES =
+  /\b(?:versus|vs|or|compared (?:to|with)|relative to|against|than (?:(?:in|for) (?:the )?)?(?:public|private|men|women|males|females|owners|investors|renters))\b/i;
+const DIFFERENCE = /\b(?:compar\w+|differences?|gap)$/i;
+const BETWEEN = /^(?:between|of|in)$/i;
+const AND = /^(?:and|with)\b/i;
+
+/** Returns true if a question compares two subjects, also as in `the gap in pay between men and women`. */
+export function comparesSubjects(text: string): boolean {
+  const words = text.split(' ');
+  return (
+    COMPARES.test(text) ||
+    words.some((word, i) => {
+      const between = DIFFERENCE.test(word) ? words.slice(i + 1, i + NEAR).findIndex((one) => BETWEEN.test(one)) : -1;
+      return between !== -1 && words.slice(i + between + 3).some((one) => AND.test(one));
+    })
+  );
+}
+
 /**
  * Matches a comparison of all wages with prices, such as `are pay packets keeping up with the cost of living`. Does not match `nurses’
  * wages`. The text must have single spaces.
@@ -81,9 +100,12 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
  */
 const NUMBERED = new RegExp(`\\b(${ORDINALS.slice(1).join('|')}|[1-9](?:st|nd|rd|th)) (estimate|quintile|decile|quartile)\\b`, 'gi');
 
-/** Matches the difference of two bond yields, such as `spread between 10-year and 2-year bonds` and `10y minus 2y bonds`. */
+/** Matches the difference of two bond yields, as in `spread between 10-year and 2-year bonds`. */
 const SPREAD_OF_YIELDS =
-  /\b(?:spread|gap|difference|slope) (?:between|of) (?:the )?(?:\w+[- ])?(?:\d+|ten|two|three)[- ]?(?:y|yr|year)s?\b.{0,25}?\b(?:and|to|over|minus) (?:the )?(?:\d+|ten|two|three)[- ]?(?:y|yr|year)s?\b(?: government)?(?: bonds?)?(?: yields?)?|\b\d+[- ]?(?:y|yr|year)s?(?: (?:government|bond|yield|rate)s?){0,3} (?:minus|less|[-–]) ?(?:the )?\d+[- ]?(?:y|yr|year)s?\b(?: (?:government|bond|yield|spread|rate)s?)*/gi;
+  /\b(?:spread|gap|difference|slope) (?:between|of) (?:the )?(?:[a-z]+[- ])?(?:\d\d?|ten|two|three)[- ]?(?:y|yr|year)s?(?: [a-z]+){0,3}? (?:and|to|over|minus) (?:the )?(?:\d\d?|ten|two|three)[- ]?(?:y|yr|year)s?\b(?: government)?(?: bonds?)?(?: yields?)?/gi;
+/** Matches one bond yield minus another, as in `10y minus 2y bonds`. */
+const YIELD_LESS_YIELD =
+  /\b\d\d?[- ]?(?:y|yr|year)s?(?: (?:government|bond|yield|rate)s?){0,3} (?:minus|less|[-–]) ?(?:the )?\d\d?[- ]?(?:y|yr|year)s?\b(?: (?:government|bond|yield|spread|rate)s?){0,3}/gi;
 
 const withShortNames = (text: string): string =>
   INDUSTRIES.reduce((shorter, [name, short]) => shorter.replace(name, short), text).replace(
@@ -123,7 +145,11 @@ export function inPlainWords(text: string): string {
     .replace(ARE_LEFT, ' ')
     .replace(BARE_POSTCODE, '$1 postcode $2')
     .replace(LIVE_IN_POSTCODE, '$1 postcode $2');
-  const written = spaced.replace(WAGES_AND_PRICES, 'real wages').replace(SPREAD_OF_YIELDS, 'yield curve').split(' ');
+  const written = spaced
+    .replace(WAGES_AND_PRICES, 'real wages')
+    .replace(SPREAD_OF_YIELDS, 'yield curve')
+    .replace(YIELD_LESS_YIELD, 'yield curve')
+    .split(' ');
   const words = written.map(bare);
   const moves = new Set(movesToLevel(written, words));
   const plain: string[] = [];
