@@ -224,14 +224,18 @@ export function exclusionIn(text: string): Exclusion | null {
 /** Returns whether words exclude a part, as in a name such as `inflation without housing`. */
 export const excludes = (words: readonly string[]): boolean => EXCLUDES.test(`${words.join(' ')} x`);
 
+/** Matches the number of the table at the end of a title. */
+const OF_A_TABLE = / \(RBA [\w.]+\)$/;
+
 /**
- * Returns false if a title excludes more than the question, or names a narrower subject. Returns true if it excludes nothing, because its
- * description can exclude the part.
+ * Returns false if a title excludes more than the question, or names a narrower subject. A measure such as a quarterly change is not
+ * narrower. Returns true if it excludes nothing, because its description can exclude the part.
  */
 export function isAsExcluded({ words, rest }: Exclusion, title: string, isSubject: (word: string) => boolean): boolean {
-  const own = exclusionIn(title);
+  const own = exclusionIn(title.replace(OF_A_TABLE, ''));
   if (own === null) return true;
   const named = new Set([...words, ...wordsOf(rest)].flatMap((word) => [word, ...namesakesOf(word)]));
   const isExcluded = (word: string): boolean => named.has(word) || words.some((typed) => word.startsWith(typed));
-  return own.words.every(isExcluded) && wordsOf(own.rest).every((word) => named.has(word) || !isSubject(word));
+  const isNarrower = (word: string): boolean => !named.has(word) && isSubject(word) && !featuresByPhrase().has(word);
+  return own.words.every(isExcluded) && !wordsOf(own.rest).some(isNarrower);
 }

@@ -120,6 +120,8 @@ describe('the words that the first result lacks', () => {
     ['swiss frank', 'AU.FX.CHF', [], 'a misspelt currency'],
     ['api rate limit of the RBA website', 'abs.DATAFLOWS', ['the use of the agencies’ own websites'], 'a rate that is not in any data'],
     ['exports excluding gold', 'AU.TRADE.EXPORTS', ['excluding gold'], 'a narrower series that excludes the same part'],
+    ['quarterly tradables inflation excluding tax changes', 'AU.G1.GCPITIQP', [], 'a quarterly series that excludes the same part'],
+    ['tradables over the quarter, excluding tax changes', 'AU.G1.GCPITIQP', [], 'the same series, and a period in other words'],
     ['CPI excluding food', 'AU.CPI.YOY', ['excluding food'], 'a series that excludes more'],
     ['current account balance as a share of GDP', 'AU.CURRENT.ACCOUNT', ['as a share of GDP'], 'a ratio to GDP'],
     ['how much did Australians spend overseas', 'AU.BOP.SERVICES.DEBITS', ['spend overseas'], 'spending that is not a price'],
