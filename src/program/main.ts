@@ -328,6 +328,7 @@ async function startServer(
   const prepare = (): void => {
     warming = server
       .warmUp((turn) => warmSearch(context, stopping.signal, turn), stopping.signal)
+      .then(() => context.caches.forgetValues())
       .then(() => releaseAtRest(stopping.signal, () => log.debug('Unused memory was returned to the system')))
       .then(() => log.debug('Search and pages are ready'))
       .catch((err: unknown) => log.warn({ err }, 'Search and pages could not be prepared. The first requests take longer'));

@@ -166,6 +166,13 @@ export class QueryCaches {
   readonly listedFacts = new Map<string, ListedFacts>();
   readonly #computed = new Map<string, LRUCache<string, Promise<unknown>>>();
 
+  /** Forgets values that can be read again, because they need more memory than the pages that were built from them. */
+  forgetValues(): void {
+    for (const one of [this.series, this.slices, this.shown, this.rankings, this.classIndexes]) one.clear();
+    for (const one of [this.vintageDays, this.storedVintages, this.ownReleases, this.releaseCovers, this.vintages]) one.clear();
+    this.#computed.clear();
+  }
+
   computedOf(signalId: string): LRUCache<string, Promise<unknown>> {
     const known = this.#computed.get(signalId);
     if (known) return known;
