@@ -1,10 +1,11 @@
 /** The index of the catalogue is built in parts, and other tasks run in between. A search before the end still gets the complete result. */
 import { expect, test, vi } from 'vitest';
+import { builtFile } from '../../built.ts';
 
-/** Loads the search without the index that the build stored, so that it makes the index. */
+/** Loads the search without the index that the build stored, so that it makes the index. Only the compiled file is next to that index. */
 const fresh = async () => {
   vi.resetModules();
-  vi.doMock('../../../src/queries/search/index-data.ts', async (original) =>
+  vi.doMock(builtFile('src/queries/search/index-data.js'), async (original) =>
     Object.assign({}, await original<object>(), { builtIndex: () => null }),
   );
   return import('../../../src/queries/search/catalogue-search.ts');
