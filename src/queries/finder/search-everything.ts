@@ -86,7 +86,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   const timed = await timeNotes(ctx, words, page[0]?.item);
   const concept = day === null ? await conceptOf(ctx, q, wanted[0]?.item) : null;
   const missing = unmatched.filter((word) => word !== notCovered?.title);
-  const entities = otherwise.forecast === null ? entitiesAmong(missing, uncovered, wanted[0]?.item, words) : [];
+  const entities = otherwise.forecast === null ? entitiesAmong(missing, uncovered, wanted[0], words) : [];
   // A note about another table is more useful if that table has data for the place.
   const hasTable = elsewhere !== null && elsewhere.table !== null;
   const forecast = foundForecast(otherwise.forecast, all[0]);
@@ -178,13 +178,19 @@ const namesEntities = (item: Findable | undefined): boolean =>
     ? item.dataset.columns.some(({ name, match }) => match === 'words' || match === 'substring' || /name/.test(name))
     : item.dataset.dimensions.some(({ match }) => match === 'words'));
 
+/** The minimum score of a register for the names in a question. With less, the question is about something else. */
+const ABOUT_A_REGISTER = 0.5;
+
 /** Returns the unmatched words that are names of entities, because the first result is a register in which they can be looked up. */
 const entitiesAmong = (
   unmatched: readonly string[],
   uncovered: string | null,
-  first: Findable | undefined,
+  first: Ranking<Findable>['found'][number] | undefined,
   q: string,
-): readonly string[] => (namesEntities(first) ? unmatched.filter((word) => word !== uncovered && isEntity(word, q)) : []);
+): readonly string[] =>
+  first !== undefined && first.score >= ABOUT_A_REGISTER && namesEntities(first.item)
+    ? unmatched.filter((word) => word !== uncovered && isEntity(word, q))
+    : [];
 
 /** Returns the register of employers or companies if the question names one, and the first result is the figure for all of them. */
 function registerOf(

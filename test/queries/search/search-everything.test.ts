@@ -209,6 +209,12 @@ describe('names and ids', () => {
     expect([data[0]?.id, meta['unmatched'], meta.notes]).toEqual([id, [], [`Search does not look up names. Look up ${name} in ${id}.`]]);
   });
 
+  test('names without a match are reported if a register hardly matches the question', async () => {
+    const { data, meta } = await search(`q=${encodeURIComponent('How many Olympic medals did Australia win in 2024?')}`);
+    expect([data[0]?.kind, meta['unmatched']]).toEqual(['dataset', ['olympic']]);
+    expect(meta.notes.join(' ')).not.toContain('Look up');
+  });
+
   test('similar ids are suggested for a misspelt one', async () => {
     expect((await search('q=GCPIAGYQ')).meta.notes).toEqual([expect.stringContaining('Did you mean GCPIAGYP')]);
     const { data, meta } = await search('q=AU.MORTAGE.NEW');
