@@ -487,7 +487,7 @@ describe('the OpenAPI document', () => {
     const endpoint = h.app.endpoints.find((e) => e.path === '/v1/test-gap');
     const band = endpoint?.parameters.find((p) => p.name === 'band');
     expect(band?.schema).toMatchObject({ default: 0.4, minimum: 0, maximum: 5 });
-    expect(band?.description).toContain('from 2024-07-01: A paper, https://example.org/paper');
+    expect(band?.description).toContain('applied from 1 July 2024. Source: A paper, https://example.org/paper');
   });
 
   it('has whole responses of indicators by name, at separate URLs and as files', () => {

@@ -76,7 +76,7 @@ it('youth unemployment compares the rates of one release', async () => {
   expect((data as { gap_pct: number }).gap_pct).toBeCloseTo(4.1629, 4);
   const { inputs, notes } = meta as { inputs: { dataset_id: string; vintage: string }[]; notes: string[] };
   expect(inputs.every(({ vintage }) => vintage < '2023-02-09')).toBe(true);
-  expect(notes.some((note) => note.startsWith('For abs.LF, the indicator uses the vintage published by '))).toBe(true);
+  expect(notes.some((note) => note.startsWith('For abs.LF, the indicator uses the vintage released on or before '))).toBe(true);
 });
 
 it('the dashboard has the values of the concepts, which are null if they are too old', async () => {

@@ -57,7 +57,7 @@ describe('sources', () => {
   it('are named below small charts, with the range of values and dates', async () => {
     const ids = ['NSW', 'VIC', 'QLD', 'WA', 'TAS', 'NT'].map((state) => `AU.UNEMP.${state}`).join(',');
     const text = await textOf(`/compare?ids=${ids}`);
-    expect(text).toMatch(/\d{4} to \d{1,2} \w+ \d{4}\. All charts use the same scale, from \d\.\d% to \d\.\d%\./);
+    expect(text).toMatch(/February \d{4} to February 2025\. All charts use the same scale, from \d\.\d% to \d\.\d%\./);
     expect(text).toContain('Source: Australian Bureau of Statistics, Labour force (CC BY 4.0).');
   });
 });
