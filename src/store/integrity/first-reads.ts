@@ -14,8 +14,6 @@ import { differingSeries } from './verify-series.ts';
  * would otherwise read every value twice for each new version.
  */
 const SERIES_AT_ONCE = 20;
-/** The series of a long read that are compared before other requests continue. A comparison takes about 3 µs for each stored value. */
-const SERIES_A_TURN = 4;
 /** The time in ms after which a series is compared again. A new version of its dataset also causes a new comparison. */
 const COMPARED_MS = 3_600_000;
 const MOST_REMEMBERED = 50_000;
@@ -55,7 +53,8 @@ export class FirstReads implements ReadGuard {
     // Blocks are not compared here, because every read of a block compares it.
     if (stored?.seq !== seq || stored.layout === 'blocks') return;
     const isNumbered = await hasAllVersions(this.#sql, stored.id, seq);
-    const step = unread.length > SERIES_AT_ONCE ? SERIES_A_TURN : unread.length;
+    // In a long read, other requests run after each series, because a series with many vintages takes tens of milliseconds.
+    const step = unread.length > SERIES_AT_ONCE ? 1 : unread.length;
     for (let i = 0; i < unread.length; i += step) {
       if (i > 0) await shareThread();
       const some = unread.slice(i, i + step);
