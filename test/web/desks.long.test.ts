@@ -34,14 +34,18 @@ describe('the housing desk', () => {
     expect(data).toHaveLength(9);
   });
 
-  it('names the quarter of each price, the unit of the bars, and the counts that are not stored', async () => {
+  it('names the quarter of each price, the unit of the bars, and the counts of dwellings', async () => {
     const { meta } = await read('housing-desk');
     const quarters = 'the December quarter 2025 for Australia, the June quarter 2024 for 8 places';
     expect(meta.notes).toContain(`Prices are for different quarters: ${quarters}.`);
     const page = await text('/housing');
     expect(page.querySelector('#results figcaption')?.text).toBe('Monthly repayments as a share of household income, per cent');
     expect(page.querySelectorAll('.bar-list span').map((name) => name.text)).toContain('Victoria, Jun quarter 2024');
-    expect(page.querySelector('#results')?.text).toContain('This site has no data yet for dwellings approved, started and completed.');
+    const counts = page
+      .querySelectorAll('#results details table tbody tr')
+      .map((row) => row.querySelectorAll('th, td').map((cell) => cell.text.trim()));
+    expect(counts[0]).toEqual(['Australia', 'Mar quarter 2026', '199,234', '–', '172,928', '242,874']);
+    expect(counts).toHaveLength(9);
   });
 
   it('uses the stored rate if none is given, and names it', async () => {

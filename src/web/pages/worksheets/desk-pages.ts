@@ -14,6 +14,7 @@ import { fileForms, fileMenu } from '../../parts/file-menu.ts';
 import { methodLink } from '../../parts/method-link.ts';
 import { stateLine } from '../../parts/state-dot.ts';
 import { table, withoutEmptyColumns } from '../../parts/table.ts';
+import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
 import { periodText, shortPeriod } from '../../words/period-words.ts';
 import { ruleInputs } from './rule-chart.ts';
@@ -263,7 +264,7 @@ function pipeline(rows: readonly Row[]): Html {
   const known = rows.filter((row) => counts.some((count) => row[count] !== null));
   const heading = html`<h3>Approved, started and completed</h3>`;
   if (known.length === 0) return html`${heading}<p class="m">This site has no data yet for dwellings approved, started and completed.</p>`;
-  return html`${heading}${table({
+  const counted = html`${table({
     caption: 'Dwellings approved, started and completed in the year to a quarter',
     prose: true,
     pinned: true,
@@ -277,6 +278,7 @@ function pipeline(rows: readonly Row[]): Html {
       ...counts.map((count) => number(row[count], 0)),
     ]),
   })}<p class="s m">A dash means that the count is not stored for the whole year.</p>`;
+  return html`${heading}${tuck('Show the dwellings', counted)}`;
 }
 
 function inflation(rows: readonly Row[], summary: Row, _given: URLSearchParams, site: Site): Html {
