@@ -6,7 +6,7 @@
  */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { networkOf } from '../../accounts/client-network.ts';
 import type { Headers } from '../base/headers.ts';
 
@@ -50,6 +50,9 @@ export const ACCEPT_QUEUE = 4096;
  * responses.
  */
 export const MOST_ARRIVALS = 100;
+/** Background work pauses for this time in ms while requests arrive, but in total at most for the second time. */
+const QUIET_MS = 50;
+const LONGEST_PAUSE_MS = 1000;
 /** How often a slow client is checked within the time limit. */
 const LOOKS = 3;
 
@@ -59,6 +62,8 @@ export class DrainingServer extends http.Server {
   readonly #limits: Pick<DrainingServerOptions, 'mostConnections' | 'mostOfNetwork'>;
   #isClosing = false;
   #arrived = 0;
+  #begun = 0;
+  #begunBeforePause = 0;
   readonly #afterAnswer = this.#listener();
 
   constructor({ mostConnections, mostOfNetwork, silentMs }: DrainingServerOptions) {
@@ -120,12 +125,26 @@ export class DrainingServer extends http.Server {
     }
   }
 
+  /**
+   * Resolves when background work may use the thread. If requests arrived since the last pause, it waits until they stop, because a client
+   * with many requests would otherwise wait for a part of the work before each response.
+   */
+  async whenQuiet(): Promise<void> {
+    await this.afterArrivals(Number.POSITIVE_INFINITY);
+    for (let paused = 0; this.#begun !== this.#begunBeforePause && paused < LONGEST_PAUSE_MS && !this.#isClosing; paused += QUIET_MS) {
+      this.#begunBeforePause = this.#begun;
+      await sleep(QUIET_MS, undefined, { ref: false });
+    }
+    this.#begunBeforePause = this.#begun;
+  }
+
   /** Returns true if the request will be served. It then counts as in progress. */
   begin(request: IncomingMessage, response: ServerResponse): boolean {
     const { socket } = request;
     const connection = this.#connections.get(socket);
     if (!connection) return true;
     if (connection.isOver) return false;
+    this.#begun += 1;
     connection.begun += 1;
     connection.inProgress += 1;
     connection.newest = response;

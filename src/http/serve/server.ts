@@ -74,7 +74,6 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   const site = new Site(() => context.publicUrl, deps.assets.names, context.version);
   const reading = new Reading(config.publicRead, config.readsPerMinute, context.clock);
   const spending = new Spending(config.busyMs, () => server.afterArrivals(MOST_ARRIVALS));
-  const whenQuiet = (): Promise<void> => server.afterArrivals(Number.POSITIVE_INFINITY);
   const pages = new PageServing({
     web: webContext(deps, site),
     metrics,
@@ -131,7 +130,7 @@ export function createServer(deps: ServerDeps): FastifyInstance {
   answerExpectations(app, config.maxBodyBytes);
   closeGently(app, { server, fastPath, metrics }, config.closeGraceMs ?? CLOSE_GRACE_MS);
   app.decorate('endpoints', endpoints);
-  warmBetweenRequests(app, pages, whenQuiet);
+  warmBetweenRequests(app, pages, () => server.whenQuiet());
   app.decorate('routes', routes);
   return app;
 }

@@ -52,11 +52,11 @@ const RENEW_MS = 1000;
 
 /**
  * Builds pages between requests. Ends soon after `stopping` is aborted, and then no longer uses the store.
- * @param searchReady prepares the search, which takes longer
+ * @param searchReady prepares the search, which takes less time than the pages
  */
 export async function warmPages(serving: PageServing, searchReady: () => Promise<void>, pauses: Pauses): Promise<void> {
-  for (const one of PAGES) await rehearse(serving, one, pauses, TIMES);
   await searchReady();
+  for (const one of PAGES) await rehearse(serving, one, pauses, TIMES);
   await rehearse(serving, SEARCH, pauses, TIMES);
   for (const one of ready(serving)) await rehearse(serving, one, pauses, 1);
 }

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { present } from '../../../src/core/assert.ts';
 import { PageServing } from '../../../src/http/web/page-serving.ts';
@@ -343,6 +343,33 @@ describe('a node that stops', () => {
     await Promise.all(callers);
     for (const agent of agents) agent.destroy();
     expect(failures).toEqual([]);
+  });
+});
+
+describe('work in the background', () => {
+  it('pauses after requests, and continues at once when none arrived', async () => {
+    const { h, port } = await start();
+    /** Returns true if the work may go on within some turns of the event loop. */
+    const goesOn = async (turn: () => Promise<void>): Promise<{ atOnce: boolean; later: Promise<void> }> => {
+      let atOnce = false;
+      const later = turn().then(() => {
+        atOnce = true;
+      });
+      for (let i = 0; i < 10; i += 1) await nextTurn();
+      return { atOnce, later };
+    };
+    const seen: boolean[] = [];
+    const stopping = new AbortController();
+    await h.app.warmUp(async (turn) => {
+      stopping.abort();
+      for (const requests of [0, 3, 0]) {
+        for (let i = 0; i < requests; i += 1) await statusAt(port, http.globalAgent);
+        const { atOnce, later } = await goesOn(turn);
+        seen.push(atOnce);
+        await later;
+      }
+    }, stopping.signal);
+    expect(seen).toEqual([true, false, true]);
   });
 });
 
