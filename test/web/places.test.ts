@@ -288,16 +288,22 @@ describe('smaller areas', () => {
     expect((await server.get(`/p/${id}.xlsx`)).statusCode).toBe(200);
   });
 
-  it('are found by their plain codes, which differ in length', async () => {
+  it('are found by their plain codes, by their codes in ABS tables, and by name', async () => {
     for (const [code, id] of [
       ['2000', 'postcode-2000'],
       ['102', 'sa4-102'],
       ['10050', 'council-10050'],
+      ['POA2000', 'postcode-2000'],
+      ['LGA_10050', 'council-10050'],
+      ['1GSYD', 'sydney'],
+      ['AU', 'aus'],
+      ['Capital-Region', 'sa4-101'],
     ]) {
       const [bare, whole] = [await server.json(`/v1/places/${code}`), await server.json(`/v1/places/${id}`)];
       expect(bare.data).toEqual(whole.data);
     }
     expect((await server.get('/v1/places/99999')).statusCode).toBe(404);
+    expect((await server.get('/v1/places/balarat')).json()).toMatchObject({ errors: [{ did_you_mean: 'sa4-201' }] });
   });
 
   it('agree with the published population of a council and of Australia', async () => {

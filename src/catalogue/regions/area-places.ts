@@ -2,6 +2,7 @@
 
 import { at } from '../../core/assert.ts';
 import type { TimeSeriesDataset } from '../../core/define-dataset.ts';
+import { nearest } from '../../core/nearest.ts';
 import { AREA_KINDS, type AreaKind } from '../../core/places/area-kinds.ts';
 import { STATES } from '../../core/places/geography.ts';
 import { datasets } from '../catalogue.ts';
@@ -21,7 +22,9 @@ export interface AreaPlace {
 }
 
 const KINDS = Object.keys(AREA_KINDS) as readonly AreaKind[];
-const ID = new RegExp(`^(${KINDS.join('|')})[- ]?(\\d{3,5})$`, 'i');
+/** The prefixes of codes in tables by the ABS, such as `LGA17200`. */
+const ABS_PREFIXES: Readonly<Record<string, AreaKind>> = { lga: 'council', poa: 'postcode' };
+const ID = new RegExp(`^(${[...KINDS, ...Object.keys(ABS_PREFIXES)].join('|')})[-_ ]?(\\d{3,5})$`, 'i');
 /** The minimum number of letters in a search by name. */
 const LEAST_LETTERS = 3;
 const MOST_FOUND = 60;
@@ -51,7 +54,8 @@ export function findAreaPlace(text: string): AreaPlace | null {
   // Without a prefix, the length of the code shows the kind of area. Codes of regions, postcodes and councils have three, four and five
   // digits.
   if (m === null) return areaPlaces().find(({ code }) => code === text.trim()) ?? null;
-  const [kind, code] = [at(m, 1).toLowerCase() as AreaKind, at(m, 2)];
+  const [prefix, code] = [at(m, 1).toLowerCase(), at(m, 2)];
+  const kind = ABS_PREFIXES[prefix] ?? (prefix as AreaKind);
   if (!AREA_KINDS[kind].code.test(code)) return null;
   const found = areaPlaces().find((one) => one.kind === kind && one.code === code);
   if (found !== undefined) return found;
@@ -113,6 +117,25 @@ export const isCouncilName = (name: string): boolean => councilCodes().has(every
 export function councilNamed(text: string): AreaPlace | null {
   const code = councilCodes().get(everydayName(text.trim()));
   return code === undefined || code === null ? null : findAreaPlace(`council-${code}`);
+}
+
+/** Finds the SA4 region with a name, such as `capital-region`. Null if no region has the name. */
+export function regionNamed(text: string): AreaPlace | null {
+  const folded = plainName(text);
+  return areaPlaces().find(({ kind, name }) => kind === 'sa4' && plainName(name) === folded) ?? null;
+}
+
+const plainName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, ' ')
+    .trim();
+
+/** Returns the ids of the councils and SA4 regions whose names are the nearest to a text. */
+export function nearestAreas(text: string): string[] {
+  const named = areaPlaces().filter(({ kind }) => kind !== 'postcode');
+  const names = nearest(plainName(text), [...new Set(named.map(({ name }) => plainName(name)))]);
+  return names.flatMap((name) => named.find((one) => plainName(one.name) === name)?.id ?? []);
 }
 
 /** Returns the datasets that have a dimension with this kind of area. */

@@ -24,10 +24,12 @@ export const PROFILE_PLACES: readonly ProfilePlace[] = [
   ...CAPITALS.map(({ name, state }) => ({ id: name.toLowerCase(), name, kind: 'city' as const, state })),
 ];
 
-/** Finds a place by its id, name or abbreviation. Null if it is unknown. */
+/** Finds a place by its id, name, abbreviation or ABS code, such as `1GSYD`. Null if it is unknown. */
 export function findProfile(text: string): ProfilePlace | null {
   const requested = text.trim().toLowerCase().replaceAll(/[-_]/g, ' ');
-  if (requested === 'australia') return AUSTRALIA;
+  if (['australia', 'au'].includes(requested)) return AUSTRALIA;
+  const capital = CAPITALS.find(({ gccsa }) => gccsa.toLowerCase() === requested);
+  if (capital !== undefined) return PROFILE_PLACES.find(({ name }) => name === capital.name) ?? null;
   const state = matchState(requested)?.abbreviation;
   return (
     PROFILE_PLACES.find(

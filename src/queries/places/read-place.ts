@@ -1,6 +1,6 @@
 /** Returns the profile of a place, which has values, ranks and comparisons with the national value. */
 
-import { type AreaPlace, councilNamed, findAreaPlace } from '../../catalogue/regions/area-places.ts';
+import { type AreaPlace, councilNamed, findAreaPlace, nearestAreas, regionNamed } from '../../catalogue/regions/area-places.ts';
 import { findProfile, nearestProfiles, PROFILE_PLACES, type ProfilePlace, profileMeasures } from '../../catalogue/regions/places.ts';
 import { topics } from '../../catalogue/topics/topics.ts';
 import { at } from '../../core/assert.ts';
@@ -33,9 +33,9 @@ export interface ProfileRow {
 
 /** Finds a country, state, city or smaller area. Throws REQ_NOT_FOUND with the nearest ids. */
 export function placeNamed(id: string): ProfilePlace | AreaPlace {
-  const place = findAreaPlace(id) ?? findProfile(id) ?? councilNamed(id);
+  const place = findAreaPlace(id) ?? findProfile(id) ?? councilNamed(id) ?? regionNamed(id);
   if (place !== null) return place;
-  const near = nearestProfiles(id);
+  const near = [...nearestProfiles(id), ...nearestAreas(id)];
   const detail = `No profile for ${quoted(id)}. Profiles cover Australia, states, capital cities, SA4 regions, councils and postcodes.`;
   throw new WattleError('REQ_NOT_FOUND', detail, {
     hint: `${near.length === 0 ? '' : `Did you mean ${near.join(', ')}? `}GET /v1/places lists all places.`,
