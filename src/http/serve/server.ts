@@ -82,7 +82,12 @@ export function createServer(deps: ServerDeps): FastifyInstance {
     etagKey: deps.accounts.etagKey,
     reading,
     spending,
-    entrance: new Entrance({ reading, sessions: deps.accounts.pageSessions, tokens: new TokenReading(deps.accounts) }),
+    entrance: new Entrance({
+      reading,
+      sessions: deps.accounts.pageSessions,
+      tokens: new TokenReading(deps.accounts),
+      publicUrl: () => context.publicUrl,
+    }),
     onFailure: (request, error) => serving.log(request, error),
     refuseAsData: (request, reply, error) => serving.refuse(request, reply, error, null),
   });

@@ -25,6 +25,7 @@ interface EntranceOptions {
   readonly reading: Reading;
   readonly sessions: PageSessions;
   readonly tokens: TokenReading;
+  readonly publicUrl: () => string;
 }
 
 export class Entrance {
@@ -73,8 +74,8 @@ export class Entrance {
 
   /** Returns the signed-in account, or null if the page does not depend on it. */
   async #accountId(request: FastifyRequest, { access, isPlain }: Access): Promise<string | null> {
-    const { reading, sessions } = this.#options;
+    const { reading, sessions, publicUrl } = this.#options;
     if (access === 'open' || (reading.isPublic && !isPlain)) return null;
-    return (await sessions.find(sessionSecretOf(request.headers)))?.account.id ?? null;
+    return (await sessions.find(sessionSecretOf(request.headers, publicUrl())))?.account.id ?? null;
   }
 }

@@ -91,7 +91,7 @@ export class PageServing {
   page(page: WebPage): (request: FastifyRequest, reply: FastifyReply) => unknown {
     return this.serve(page.id, (request, query) => {
       refuseUnread(query, page.query);
-      const visit = visitFor(request);
+      const visit = visitFor(request, this.#options.web.site.publicUrl);
       return {
         id: page.id,
         access: page.access,
@@ -213,7 +213,10 @@ export class PageServing {
     content: PageContent,
     hasSession: boolean,
   ): Promise<{ readonly html: string; readonly headers: Headers }> {
-    return { html: await this.#framed(content, { ...visitFor(request), hasSession }), headers: PAGE_HEADERS };
+    return {
+      html: await this.#framed(content, { ...visitFor(request, this.#options.web.site.publicUrl), hasSession }),
+      headers: PAGE_HEADERS,
+    };
   }
 
   /** Sends an error as a page, an image, an embedded page or data, depending on the request. */
@@ -262,7 +265,7 @@ export class PageServing {
     const content = problemPage(site, { ...facts, advice: error.advice ?? null, retryAfterSeconds }, await this.#figuresMeant(error));
     return {
       // Only the path is shown, because the query of a refused request may contain a credential.
-      html: await this.#framed(content, visitOf(request.headers, instance)),
+      html: await this.#framed(content, visitOf(request.headers, instance, site.publicUrl)),
       headers: {
         ...PAGE_HEADERS,
         'cache-control': 'no-store',
@@ -353,11 +356,11 @@ const withoutContent = (headers: Headers): Headers =>
 
 const secondsToWait = ({ retryAfterSeconds }: WattleError): number => Math.max(1, Math.ceil(retryAfterSeconds ?? 60));
 
-function visitFor(request: FastifyRequest): Visit {
+function visitFor(request: FastifyRequest, publicUrl: string): Visit {
   const url = request.raw.url ?? '/';
   const query = new URLSearchParams(url.slice(pathnameOf(url).length + 1));
   query.sort();
-  return visitOf(request.headers, query.size === 0 ? pathnameOf(url) : `${pathnameOf(url)}?${query}`);
+  return visitOf(request.headers, query.size === 0 ? pathnameOf(url) : `${pathnameOf(url)}?${query}`, publicUrl);
 }
 
 /** Thrown to send a redirect without caching it. */

@@ -16,7 +16,7 @@ import { checkOrigin } from '../request/refresh-cookie.ts';
 import { canonicalQuery, pathnameOf } from '../request/request-target.ts';
 import { refuseUnread } from './page-query.ts';
 import type { PageServing } from './page-serving.ts';
-import { cookieOf, sessionSecretOf } from './visit.ts';
+import { cookieNameAt, cookieOf, sessionSecretOf } from './visit.ts';
 
 export interface PersonalRequest {
   readonly path: Readonly<Record<string, string>>;
@@ -87,12 +87,12 @@ export function addPersonal(
     try {
       const query = canonicalQuery(request.raw.url ?? '/');
       refuseUnread(query, route.query === undefined ? [] : route.query);
-      const session = await sessions.find(sessionSecretOf(request.headers));
+      const session = await sessions.find(sessionSecretOf(request.headers, publicUrl()));
       serving.admit({ clientIp: request.ip, accountId: session?.account.id ?? null }, 'open');
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       if (route.method === 'POST') checkForm(request, form, session, publicUrl());
       const path = request.params as Record<string, string>;
-      const cookie = (name: string): string | undefined => cookieOf(request.headers, name);
+      const cookie = (name: string): string | undefined => cookieOf(request.headers, cookieNameAt(publicUrl(), name));
       const made = await route.reply({ path, query, form, session, clientIp: request.ip, cookie });
       if ('redirect' in made) {
         return serving.send(request, reply, route.id, startedAt, 303, { ...NO_STORE, location: made.redirect, ...made.headers }, undefined);

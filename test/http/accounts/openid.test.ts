@@ -124,7 +124,7 @@ describe('signing in through a provider', () => {
       nonce: expect.stringMatching(/^[\w-]{20,}$/),
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
     });
-    expect(setCookie).toMatch(/^wattle_sign_in=v1\.[\w.-]+; Max-Age=600; Path=\/sign-in\/provider; HttpOnly; SameSite=Lax; Secure$/);
+    expect(setCookie).toMatch(/^__Host-wattle_sign_in=v1\.[\w.-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
     expect(setCookie).not.toContain(requested['state']);
     expect(setCookie).not.toContain(requested['nonce']);
   });
