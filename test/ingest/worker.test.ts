@@ -104,6 +104,16 @@ describe('IngestWorker', () => {
     expect(await bench.store.releases.between(0, Number.MAX_SAFE_INTEGER)).toMatchObject([{ title: 'Tiny Release, May 2026' }]);
   });
 
+  it('does not store releases with a text that is too long', async () => {
+    bench.agency.on(CALENDAR_AT, body('x'.repeat(301), { 'content-type': 'text/html' }));
+    await worker.runDue();
+    expect(await bench.store.releases.between(0, Number.MAX_SAFE_INTEGER)).toEqual([]);
+    bench.agency.on(CALENDAR_AT, body('x'.repeat(300), { 'content-type': 'text/html' }));
+    bench.clock.advance(60 * MINUTE);
+    await worker.runDue();
+    expect(await bench.store.releases.between(0, Number.MAX_SAFE_INTEGER)).toHaveLength(1);
+  });
+
   it('imports a change that needs review when an operator accepts it', async () => {
     const rows = Array.from({ length: 40 }, (_, i): [string, number[]] => [
       `${2000 + Math.floor(i / 4)}-0${1 + (i % 4)}`,

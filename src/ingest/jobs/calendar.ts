@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/clock.ts';
-import type { Source } from '../../core/define-dataset.ts';
+import type { Release, Source } from '../../core/define-dataset.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Store } from '../../store/ports/port.ts';
 import { capture, withFallback } from '../fetch/archive.ts';
@@ -14,6 +14,14 @@ interface CalendarOptions {
   readonly clock: Clock;
   readonly log: IngestLog;
 }
+
+/** The maximum lengths of texts in a release, in characters. */
+const LONGEST_PARTS = [
+  ['title', 300],
+  ['referencePeriod', 100],
+  ['publicationId', 500],
+  ['sourceUrl', 1_000],
+] as const;
 
 /**
  * Requests the pages of a source's calendar and stores the releases. Returns the error, or null. If a page fails, releases on earlier pages
@@ -31,7 +39,7 @@ export async function refreshCalendar(options: CalendarOptions, source: Source):
   try {
     for (const ask of calendar.asks(startedAt)) {
       const context = { store, upstream, source, dataset };
-      const announced = await withFallback(ask, async (one) => calendar.parse(await capture(context, one)), tell);
+      const announced = await withFallback(ask, async (one) => checked(calendar.parse(await capture(context, one))), tell);
       await store.releases.upsert(announced);
       releases += announced.length;
     }
@@ -48,4 +56,16 @@ export async function refreshCalendar(options: CalendarOptions, source: Source):
     await store.checks.record({ source: source.code, dataset, at: now, ...outcome });
   }
   return error;
+}
+
+/** Refuses releases with a text that is too long, because every list of releases contains it. */
+function checked(releases: readonly Release[]): readonly Release[] {
+  for (const release of releases) {
+    for (const [part, most] of LONGEST_PARTS) {
+      const value = release[part] ?? '';
+      if (value.length <= most) continue;
+      throw new WattleError('PARSE_VALUE', `The ${part} of a release has more than ${most} characters.`, { at: { column: part, value } });
+    }
+  }
+  return releases;
 }
