@@ -1,5 +1,5 @@
 /** Rebuilds all derived data from the captures. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { present as presentOf } from '../../src/core/assert.ts';
 import { type Dataset, datasetKey, type TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import { WattleError } from '../../src/core/errors.ts';
 import type { PublishedBasis } from '../../src/core/observation.ts';
+import { loadBuiltIn } from '../../src/ingest/apply/built-in.ts';
 import { type RebuildOptions, type Rebuilt, rebuild } from '../../src/ingest/jobs/rebuild.ts';
 import type { Store } from '../../src/store/ports/port.ts';
 import { body } from './fake-agency.ts';
@@ -263,6 +264,26 @@ describe('rebuild', () => {
     const before = await page();
     expect(await again(register)).toMatchObject({ versionsBefore: 2, versionsAfter: 2 });
     expect(await page()).toEqual(before);
+  });
+
+  it('repairs a damaged register whose rows came with the program, or reports that there is no file', async () => {
+    const register = tinyRegister({ builtIn: [{ number: 1, name: 'One', cities: [] }] });
+    await loadBuiltIn({ store: bench.store, clock: bench.clock, datasets: [register] });
+    const page = () => bench.store.registers.query({ dataset: 'rba/register', where: [], limit: 10 });
+    const { rows } = await page();
+    const damage = async (): Promise<void> => {
+      const folder = path.join(bench.dataDir, 'registers');
+      const file = path.join(folder, present((await readdir(folder)).sort().at(-1)));
+      const bytes = await readFile(file);
+      await writeFile(file, bytes.fill(bytes.readUInt8(5000) ^ 1, 5000, 5001));
+    };
+    await damage();
+    await expect(page()).rejects.toMatchObject({ code: 'DATA_DAMAGED' });
+    expect(await again(register)).toMatchObject({ written: 1, refused: 0 });
+    expect((await page()).rows).toEqual(rows);
+    expect(await bench.store.integrity.damages()).toEqual([]);
+    await damage();
+    await expect(again(tinyRegister())).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
   });
 });
 

@@ -19,7 +19,21 @@ export async function loadBuiltIn({ store, clock, datasets }: BuiltInOptions): P
   }
 }
 
-async function loadRows(store: Store, clock: Clock, dataset: RegisterDataset, rows: readonly RegisterRow[]): Promise<void> {
+/** Loads the rows over damaged ones. Returns false if the stored rows did not come with the program. */
+export async function reloadBuiltIn(store: Store, clock: Clock, dataset: RegisterDataset): Promise<boolean> {
+  const origin = (await store.datasets.state(datasetKey(dataset)))?.version?.origin;
+  if (!dataset.builtIn || origin !== 'starter') return false;
+  await loadRows(store, clock, dataset, dataset.builtIn, true);
+  return true;
+}
+
+async function loadRows(
+  store: Store,
+  clock: Clock,
+  dataset: RegisterDataset,
+  rows: readonly RegisterRow[],
+  isDamaged = false,
+): Promise<void> {
   const key = datasetKey(dataset);
   const now = clock.now();
   const stored = (await store.datasets.state(key))?.version ?? null;
@@ -38,7 +52,7 @@ async function loadRows(store: Store, clock: Clock, dataset: RegisterDataset, ro
     },
     Buffer.from(JSON.stringify(rows)),
   );
-  if (stored?.captures[0] !== capture.sha256) {
+  if (isDamaged || stored?.captures[0] !== capture.sha256) {
     await store.registers.load({
       dataset: key,
       columns: dataset.columns,

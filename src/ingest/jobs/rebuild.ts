@@ -18,7 +18,7 @@ import type { Store } from '../../store/ports/port.ts';
 import { timesMoved, type Version, type VersionOrigin } from '../../store/ports/series.ts';
 import { deltasByVersion } from '../../store/series/histories.ts';
 import { bringIn, type Part, parsePart } from '../apply/apply-captures.ts';
-import { PROGRAM_ASK } from '../apply/built-in.ts';
+import { PROGRAM_ASK, reloadBuiltIn } from '../apply/built-in.ts';
 import { capturedOf } from '../fetch/archive.ts';
 import { IMPORT_ASK, importVintage, type Vintage } from '../vintages/import-vintage.ts';
 import { readAgain } from '../vintages/read-again.ts';
@@ -242,9 +242,18 @@ const deltasText = (deltas: ReturnType<typeof deltasByVersion> extends Map<numbe
 const broughtInOver = (options: RebuildOptions, dataset: TimeSeriesDataset, arrivals: readonly Arrival[]): Promise<Replayed> =>
   oneByOne(options, dataset, arrivals);
 
-/** Loads the latest accepted files of a register, and later files that were refused. Each load replaces the stored rows. */
-const loadNewest = (options: RebuildOptions, dataset: RegisterDataset, { arrivals, newest }: Material): Promise<Replayed> =>
-  oneByOne(options, dataset, newest === -1 ? arrivals : arrivals.slice(newest));
+/**
+ * Loads the latest accepted files of a register, and later files that were refused. Each load replaces the stored rows. Damaged rows that
+ * came with the program are loaded again.
+ */
+async function loadNewest(options: RebuildOptions, dataset: RegisterDataset, material: Material): Promise<Replayed> {
+  const { arrivals, newest, isDamaged } = material;
+  if (isDamaged) await options.beforeWriting?.();
+  const reloaded = isDamaged && (await reloadBuiltIn(options.store, machineClock, dataset)) ? 1 : 0;
+  const { written, refusals, tookLast } = await oneByOne(options, dataset, newest === -1 ? arrivals : arrivals.slice(newest));
+  if (isDamaged && reloaded + written === 0) throw refusals[0] ?? withoutFiles(datasetKey(dataset));
+  return { written: reloaded + written, refusals, tookLast };
+}
 
 async function oneByOne(options: RebuildOptions, dataset: Dataset, arrivals: readonly Arrival[]): Promise<Replayed> {
   const { store, onProgress, beforeWriting } = options;
