@@ -64,6 +64,8 @@ const MAX_OTHER_ELEMENTS = 200_000;
 /** The maximum number of elements that are treated as one cell: `<c><f/><is><t/></is></c>`. */
 const ELEMENTS_PER_CELL = 4;
 const MAX_LISTING_BYTES = 2 * MIB;
+/** The maximum size of all parts that are read, because the library copies each text several times. The largest (RBA E2, 2026) have 15 MB. */
+const MAX_MARKUP_BYTES = 24 * MIB;
 const BOUNDS: CellBounds = { written: MAX_WRITTEN_CELLS, laidOut: MAX_LAID_OUT_CELLS, others: MAX_OTHER_ELEMENTS };
 /** The maximum length of cell text in the format, in characters. */
 const MAX_TEXT = 32_767;
@@ -134,6 +136,7 @@ function opened(bytes: Uint8Array): Opened {
   const all = kind === 'xlsx' || kind === 'zip' ? unpackZip(bytes, LIMITS, (name) => PART.test(name) || COMMENT_PART.test(name)) : [];
   const parts = all.filter(({ name }) => PART.test(name) && !NEEDLESS.test(name));
   if (kind !== 'xlsx' && kind !== 'xls') throw workbookError(`Expected a workbook, but received ${kindWords(kind)}.`);
+  refuseTooLong(all.filter(({ name }) => COMMENT_PART.test(name) || !NEEDLESS.test(name)));
   refuseTooManyElements(parts);
   refuseUnusualMarkup(parts);
   return { all, plain: kind === 'xlsx' ? storedZip(parts) : boundedXls(bytes, BOUNDS) };
@@ -197,12 +200,21 @@ type LibraryRows = readonly (readonly (LibraryCell | undefined)[] | undefined)[]
 
 const dataOf = (sheet: WorkSheet | undefined): LibraryRows => sheet?.['!data'] ?? [];
 
+/** Throws PARSE_LAYOUT with the part if the parts are too long. */
+function refuseTooLong(parts: readonly ZipEntry[]): void {
+  let total = 0;
+  for (const { name, bytes } of parts) {
+    total += bytes.length;
+    if (LISTING.test(name) && bytes.length > MAX_LISTING_BYTES)
+      throw workbookError(`The content list of the workbook has more than ${MAX_LISTING_BYTES} bytes.`, undefined, name);
+    if (total > MAX_MARKUP_BYTES) throw workbookError(`The workbook unpacks to more than ${MAX_MARKUP_BYTES} bytes.`, undefined, name);
+  }
+}
+
 /** Counts elements before the library creates objects. Throws PARSE_LAYOUT if there are too many. */
 function refuseTooManyElements(parts: readonly ZipEntry[]): void {
   let [cells, others] = [0, 0];
   for (const { name, bytes } of parts) {
-    if (LISTING.test(name) && bytes.length > MAX_LISTING_BYTES)
-      throw workbookError(`The content list of the workbook has more than ${MAX_LISTING_BYTES} bytes.`, undefined, name);
     const counted = countElements(bytes);
     cells += counted.cells;
     others += Math.max(0, counted.all - ELEMENTS_PER_CELL * counted.cells);

@@ -25,6 +25,10 @@ it.each([
   ['shared strings', 'xl/sharedStrings.xml', `<sst>${repeated('<si/>', 2_000_000)}</sst>`],
   ['defined names', 'xl/workbook.xml', `<workbook><definedNames>${repeated('<definedName name="a">A</definedName>', 300_000)}`],
   ['styles', 'xl/styles.xml', `<styleSheet><cellXfs>${repeated('<xf numFmtId="1"/>', 1_000_000)}`],
+  ['long strings', 'xl/sharedStrings.xml', `<sst><si><t>${repeated('Sydney ', 4_000_000)}</t></si></sst>`],
+  ['a long attribute', 'xl/worksheets/sheet1.xml', `<worksheet><hyperlinks><hyperlink location="${repeated('Sydney ', 4_000_000)}"/>`],
+  ['a long format', 'xl/styles.xml', `<styleSheet><numFmts><numFmt formatCode="${repeated('0.00 ', 6_000_000)}"/>`],
+  ['comments', 'xl/comments1.xml', `<comments><comment><t>${repeated('Sydney ', 4_000_000)}`],
   ['cells', 'xl/worksheets/sheet1.xml', `<worksheet><sheetData><row>${repeated('<c/>', 3_000_000)}`],
 ])('%s', (_what, name, content) => {
   const parts = [
