@@ -136,8 +136,8 @@ function opened(bytes: Uint8Array): Opened {
   const all = kind === 'xlsx' || kind === 'zip' ? unpackZip(bytes, LIMITS, (name) => PART.test(name) || COMMENT_PART.test(name)) : [];
   const parts = all.filter(({ name }) => PART.test(name) && !NEEDLESS.test(name));
   if (kind !== 'xlsx' && kind !== 'xls') throw workbookError(`Expected a workbook, but received ${kindWords(kind)}.`);
-  refuseTooLong(all.filter(({ name }) => COMMENT_PART.test(name) || !NEEDLESS.test(name)));
   refuseTooManyElements(parts);
+  refuseTooLong(all.filter(({ name }) => COMMENT_PART.test(name) || !NEEDLESS.test(name)));
   refuseUnusualMarkup(parts);
   return { all, plain: kind === 'xlsx' ? storedZip(parts) : boundedXls(bytes, BOUNDS) };
 }
