@@ -21,7 +21,6 @@ import {
   UNNAMED_ID,
 } from './catalogue-entries.ts';
 import type { Ranking } from './entry.ts';
-import { publicationKey } from './gist.ts';
 import { builtIndex, type IndexData, indexFile } from './index-data.ts';
 import { makingIndex } from './making-index.ts';
 import { type NamesNotCovered, namesNotCovered, notCoveredIn, notCoveredNote } from './not-covered.ts';
@@ -29,7 +28,7 @@ import { isOrdinary, isPlain } from './plain-words.ts';
 import { RankedIndex } from './ranked-index.ts';
 import { RankedSearch } from './ranked-search.ts';
 import { inPlainWords } from './wordings.ts';
-import { isStopWord, wordsOf } from './words.ts';
+import { isStopWord, publicationKey, wordsOf } from './words.ts';
 
 interface CatalogueIndex {
   readonly search: RankedSearch<Findable>;

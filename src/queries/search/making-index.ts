@@ -7,15 +7,14 @@ import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { entry as entryFor } from '../../core/assert.ts';
 import { addTo } from '../../core/basic/lists.ts';
 import { WattleError } from '../../core/errors.ts';
-import { Counts } from './counts.ts';
 import type { Entry } from './entry.ts';
 import { featuresByPhrase } from './features.ts';
-import { gistOf, publicationKey } from './gist.ts';
 import type { IndexData } from './index-data.ts';
 import { longerNames } from './not-covered.ts';
 import { numberLists } from './number-lists.ts';
+import { Counts } from './vocabulary.ts';
 import { otherWordings, synonymsOf } from './word-family.ts';
-import { isStopWord, nameWords, stopWords, wordsOf } from './words.ts';
+import { gistOf, isStopWord, nameWords, publicationKey, stopWords, wordsOf } from './words.ts';
 
 const SYNONYM = 0.85;
 /** The minimum number of words in a title that matches in any order. A shorter title is treated as a name of its subject. */

@@ -4,12 +4,11 @@ import { NOT_COVERED_KINDS, type NotCovered, subjectsNotCovered } from '../../ca
 import type { Subject } from '../../catalogue/subjects/subject.ts';
 import { at } from '../../core/assert.ts';
 import { addTo } from '../../core/basic/lists.ts';
-import { Counts } from './counts.ts';
 import { withoutSigns } from './notation.ts';
 import { withMoves, withPeoples } from './places.ts';
 import { isThing } from './plain-words.ts';
 import { withoutWhen } from './question-times.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { Counts, Vocabulary } from './vocabulary.ts';
 import { isStopWord, wordsOf } from './words.ts';
 
 /**

@@ -2,7 +2,6 @@
 
 import { listedWords } from '../../catalogue/subjects/search-words.ts';
 import { acrossSpan, type Feature, FINANCIAL_YEARLY, featuresByPhrase, MONTHLY_OR_LONGER, numberedPart } from './features.ts';
-import { gistOf } from './gist.ts';
 import type { Lexicon, SubjectNumber } from './lexicon.ts';
 import { shortFor, withoutSigns } from './notation.ts';
 import { placeOf, type RequestedPlace, withPeoples } from './places.ts';
@@ -12,7 +11,7 @@ import { type Concept, featuresAmong, longNames, placeAmong, sharedNames, stateI
 import { A_FINANCIAL_YEAR, daysInWords, namesFinancialYear, spansTime, withoutTimes, withoutWhen } from './question-times.ts';
 import { relativesOf } from './word-family.ts';
 import { asksDecision, comparesSubjects, inPlainWords, withoutAsides } from './wordings.ts';
-import { isStopWord, wordsOf } from './words.ts';
+import { gistOf, isStopWord, wordsOf } from './words.ts';
 
 export interface Question {
   readonly concepts: readonly Concept[];

@@ -8,7 +8,6 @@ import { at } from '../../core/assert.ts';
 import { areOfRegions, elsewhereOf, isCovered } from './covered.ts';
 import type { Match, Matches, Ranked, Ranking, Scored, SeriesTraits, Where } from './entry.ts';
 import { asksRareMeasure, featureFit, isMeasuredAs, lackedMeasures, numberFit } from './features.ts';
-import { publicationKey } from './gist.ts';
 import type { SubjectNumber } from './lexicon.ts';
 import type { RequestedPlace } from './places.ts';
 import { sorted } from './plain-first.ts';
@@ -19,7 +18,7 @@ import { firstMeasuredOf, scoreOf } from './scoring.ts';
 import { type Found, isMeasure, PROPER_NAME, type Read, Unmatched } from './unmatched.ts';
 import { namesakesOf } from './word-family.ts';
 import { type Exclusion, excludes, exclusionIn, isAsExcluded } from './wordings.ts';
-import { isStopWord, wordsOf } from './words.ts';
+import { isStopWord, publicationKey, wordsOf } from './words.ts';
 
 /** The weight of a match with only a part of a name. */
 const PART_OF_A_NAME = 0.6;

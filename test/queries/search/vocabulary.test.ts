@@ -1,8 +1,7 @@
 /** Finds the intended word for an unknown one. */
 import { describe, expect, test } from 'vitest';
-import { Counts } from '../../../src/queries/search/counts.ts';
 import { soundOf } from '../../../src/queries/search/sound.ts';
-import { Vocabulary } from '../../../src/queries/search/vocabulary.ts';
+import { Counts, Vocabulary } from '../../../src/queries/search/vocabulary.ts';
 
 const vocabularyOf = (words: Readonly<Record<string, number>>): Vocabulary => {
   const counts = new Counts();
