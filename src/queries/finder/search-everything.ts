@@ -19,6 +19,7 @@ import { FINDABLE_KINDS, type Findable } from '../search/catalogue-entries.ts';
 import { isEntity, searchCatalogue } from '../search/catalogue-search.ts';
 import type { Ranking } from '../search/entry.ts';
 import { notCoveredNote } from '../search/not-covered.ts';
+import { byLatestValue, orderNotes } from './members.ts';
 import { registerOfEntities, requestedForecast, requestedRegister } from './other-answers.ts';
 import { leaderAt, requestedDay } from './reach.ts';
 import { atRequestedTime, timeNote } from './requested-time.ts';
@@ -67,20 +68,17 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
   const words = present(q, 'The words of a checked search');
   const named = findSeries(words);
   const kinds = kind === null ? FINDABLE_KINDS : [kind];
-  const { found, unmatched, uncovered, elsewhere, isOfRegions, notCovered } = searchCatalogue(words, kinds, named);
+  const { found, unmatched, uncovered, elsewhere, isOfRegions, notCovered, members } = searchCatalogue(words, kinds, named);
   const otherwise = otherAnswer(q, kind, source);
   const wanted = withRegister(
     found.filter(({ item }) => source === null || sourceOf(item) === source),
     otherwise.register ?? (otherwise.forecast === null ? registerOf(unmatched, uncovered, found[0]?.item, words, kind, source) : null),
   );
   const day = q === null ? null : requestedDay(q);
-  const looked = wanted.slice(0, Math.max(limit, LOOKED_THROUGH));
-  const facts = await factsOf(
-    ctx,
-    looked.map(({ item }) => item),
-  );
-  const all = looked.map(({ score, why }, i): Found => ({ facts: present(facts[i], 'The facts of a row'), score, why }));
-  const reaching = looked.map(({ item, score }, i) => ({ item, score, to: all[i]?.facts.to ?? null }));
+  const looked = await withFacts(ctx, wanted.slice(0, Math.max(limit, LOOKED_THROUGH, members?.count ?? 0)));
+  const ofMembers = otherwise.register === null && day === null ? members : undefined;
+  const all = byLatestValue(looked, ofMembers);
+  const reaching = all.map(({ item, score, facts }) => ({ item, score, to: facts.to }));
   const leader = leaderAt(reaching, day);
   const page = ledBy(reaching, leader).slice(0, limit);
   const timed = await timeNotes(ctx, words, page[0]?.item);
@@ -114,6 +112,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
           ...entityNotes(wanted[0]?.item, entities),
           ...(uncovered === null || hasTable ? elsewhereNotes(rows[0], elsewhere) : []),
           ...(isOfRegions ? regionNotes(rows.find((row) => row.kind === 'series')) : []),
+          ...orderNotes(all, ofMembers),
           ...leaderNotes(all[0]?.facts, all[leader]?.facts),
           ...timed,
         ],
@@ -133,6 +132,15 @@ interface Found {
   readonly facts: Facts;
   readonly score: number;
   readonly why: readonly string[];
+}
+
+/** Adds the facts of each result. */
+async function withFacts(ctx: QueryContext, found: Ranking<Findable>['found']): Promise<readonly (Found & { readonly item: Findable })[]> {
+  const facts = await factsOf(
+    ctx,
+    found.map(({ item }) => item),
+  );
+  return found.map(({ item, score, why }, i) => ({ item, score, why, facts: at(facts, i) }));
 }
 
 /** A requested forecast comes first, with the score of the best result. */

@@ -146,6 +146,7 @@ function describedSeries(handle: SeriesHandle): Described {
       isRate: /^per cent/i.test(handle.units),
       measure: measureFactsOf(handle).measure,
       basis: basisOf(handle),
+      isMoney: /^AUD|price|\$/i.test(`${handle.units} ${handle.title}`),
       frequency,
       adjustment,
       usuallyAdjustedSo:

@@ -10,6 +10,7 @@ import { subjects } from '../../catalogue/subjects/subjects.ts';
 import { present } from '../../core/assert.ts';
 import { type Dataset, dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
+import { byMember, type Members } from './breakdown.ts';
 import {
   described,
   entriesOf,
@@ -93,6 +94,8 @@ export async function makeCatalogueIndex(stopping: AbortSignal, turn: () => Prom
  */
 interface CatalogueRanking extends Ranking<Findable> {
   readonly notCovered: NotCovered | null;
+  /** Set if the first results are the series of all members of a group. */
+  readonly members?: Members;
 }
 
 /**
@@ -181,8 +184,10 @@ export function searchCatalogue(
   }
   const notCovered = notCoveredFor(words);
   if (notCovered === null) {
-    const ranking = byPostcode(table?.name ?? words, isWanted) ?? withShareOfGdp(table?.name ?? words, isWanted);
-    return { ...withTableOfAll(withTableOfPlace(ranking, isWanted), isWanted), notCovered };
+    const asked = table?.name ?? words;
+    const ranking = byPostcode(asked, isWanted) ?? withoutUnit(asked, isWanted);
+    const ofMembers = byMember(asked, withTableOfPlace(ranking, isWanted), withoutUnit, isWanted);
+    return { ...(ofMembers.members === undefined ? withTableOfAll(ofMembers, isWanted) : ofMembers), notCovered };
   }
   const nearest = notCovered.nearest.flatMap((id) => catalogueIndex().search.called(id).filter(isWanted).slice(0, 1));
   const found = nearest.map((item) => ({ item, score: COMES_NEAREST, why: [] }));
@@ -210,18 +215,34 @@ function byPostcode(words: string, isWanted: (item: Findable) => boolean): Ranki
 const OF_GDP =
   /\b(?:as )?(?:an? |the )?(?:(?:share|percentage|proportion|per ?cent|ratio) (?:of|to)|%(?: of)?|relative to|to) (?:nominal )?gdp\b(?: ratio)?/i;
 
-/** Searches for the subject of a ratio to gross domestic product, if the best result is only about that product. Names the ratio. */
-function withShareOfGdp(words: string, isWanted: (item: Findable) => boolean): Ranking<Findable> {
+/** Matches another currency as a unit, as in `GDP in US dollars`. */
+const IN_A_CURRENCY =
+  /\b(?:in|into) (?:(?:us|u\.s\.|american|nz|new zealand|hong kong|singapore|canadian) dollars?|usd|eur|gbp|jpy|cny|euros?|pounds?(?: sterling)?|yen|yuan|renminbi)\b/i;
+
+/** Matches an amount for each person or thing. */
+const FOR_EACH = /\bper (?:capita|head|person|worker|employee|household|dwelling|family|adult|child|resident)\b/i;
+
+/**
+ * If the best result is about the unit in a question and not about its subject, searches for the subject, and names the unit. For example,
+ * `current account as a share of GDP` is about the current account.
+ */
+function withoutUnit(words: string, isWanted: (item: Findable) => boolean): Ranking<Findable> {
   const { search } = catalogueIndex();
   const ranking = search.search(words, isWanted);
-  const [ratio] = OF_GDP.exec(words) ?? [];
   const [first] = ranking.found;
-  if (ratio === undefined || first === undefined) return ranking;
-  const subject = wordsOf(words.replace(ratio, ' ')).filter((word) => !isStopWord(word));
+  const [unit] = [OF_GDP, IN_A_CURRENCY, FOR_EACH].flatMap((pattern) => pattern.exec(words)?.[0] ?? []);
+  if (unit === undefined || first === undefined) return ranking;
+  const subject = wordsOf(words.replace(unit, ' ')).filter((word) => !isStopWord(word));
+  const missed = ranking.unmatched.flatMap(wordsOf);
   const title = wordsOf(described(first.item).title);
-  if (subject.length === 0 || subject.some((word) => title.includes(word))) return ranking;
-  const rest = search.search(words.replace(ratio, ' '), isWanted);
-  return { ...rest, unmatched: [...rest.unmatched, ratio] };
+  const isMissed = subject.some((word) => missed.includes(word)) || (OF_GDP.test(unit) && !subject.some((word) => title.includes(word)));
+  if (subject.length === 0) return ranking;
+  const rest = search.search(words.replace(unit, ' '), isWanted);
+  const [own] = rest.found;
+  const isTable = first.item.kind !== 'series' && own?.item.kind === 'series';
+  const isTitle = isTable && subject.every((word) => wordsOf(described(own.item).title).includes(word));
+  if (!isMissed && !isTitle) return ranking;
+  return { ...rest, unmatched: [...rest.unmatched, unit] };
 }
 
 function isByPostcode(item: Findable): boolean {

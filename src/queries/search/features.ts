@@ -2,6 +2,7 @@
 
 import { MEASURES, type Measure, measureFactsOf } from '../../catalogue/measure-facts.ts';
 import { type Idiom, idioms } from '../../catalogue/subjects/idioms.ts';
+import { at } from '../../core/assert.ts';
 import type { SeriesAdjustment, SeriesHandle } from '../../core/define-series.ts';
 import { WattleError } from '../../core/errors.ts';
 import { FREQUENCIES, type Frequency } from '../../core/frequency.ts';
@@ -126,6 +127,8 @@ export const FINANCIAL_YEARLY: Feature = frequency(...YEARLY);
 export interface Traits {
   readonly measure: Measure;
   readonly basis: PriceBasis | null;
+  /** True for amounts of money and for indexes of prices. */
+  readonly isMoney: boolean;
   readonly frequency: Frequency;
   readonly adjustment: SeriesAdjustment;
   /** True if this kind of value is usually quoted with the adjustment of the series. */
@@ -165,11 +168,9 @@ const lackedFrequency = (feature: Feature): number =>
 export const asksRareMeasure = (features: readonly Feature[]): boolean =>
   features.some((one) => one.kind === 'measure' && one.measures.some((measure) => UNASKED_MEASURE[measure] !== undefined));
 
-/** Returns a contribution or weight that the question requests and a series does not measure. Returns none for other measures. */
-export const lackedMeasures = (features: readonly Feature[], own: Traits | null): readonly string[] =>
-  features.flatMap((one) =>
-    own !== null && one.kind === 'measure' && asksRareMeasure([one]) && !one.measures.includes(own.measure) ? one.measures.slice(0, 1) : [],
-  );
+/** Returns a contribution or weight that the question requests and a series does not measure. Returns null for other measures. */
+export const lackedMeasure = (feature: Feature & { readonly kind: 'measure' }, own: Traits): string | null =>
+  asksRareMeasure([feature]) && !feature.measures.includes(own.measure) ? at(feature.measures, 0) : null;
 
 /**
  * Returns true if a change can be calculated from adjacent values. For example, a monthly change can be calculated from monthly values.

@@ -13,8 +13,8 @@ export interface RequestedPlace {
   /** The state, if the place is a state or a capital city. Other places match only by the words of their names. */
   readonly state: string | null;
   readonly capital: string | null;
-  /** Another state that the question names, as in `from Victoria to Tasmania`. */
-  readonly also?: string;
+  /** States or capitals in other states that the question names, as in `from Victoria to Tasmania`. */
+  readonly also?: readonly RequestedPlace[];
   /** Towns and countries that the question names next to a state, as in `exports from Victoria to China`. */
   readonly others?: readonly RequestedPlace[];
   /** True for another country and for a region of the world. */
@@ -214,7 +214,8 @@ export const WHOLE_PLACE = FIT.whole;
 
 export function placeFit(requested: RequestedPlace, covers: Coverage | null): number {
   if (covers === null || requested.state === null) return FIT.nation;
-  if (requested.also !== undefined && covers.states.has(requested.state) && covers.states.has(requested.also)) return FIT.both;
+  if (covers.states.has(requested.state) && requested.also?.some(({ state }) => state !== null && covers.states.has(state)))
+    return FIT.both;
   if (!covers.states.has(requested.state)) return FIT.elsewhere;
   if (requested.capital === null) return covers.capital === null ? FIT.whole : FIT.part;
   if (covers.capital === null) return FIT.around;

@@ -95,7 +95,7 @@ export function wordsOfPlaces(words: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * Returns the first state or capital city in the unused words, with the next one in another state. If there is no such place, returns
+ * Returns the first state or capital city in the unused words, with those in other states. If there is no such place, returns
  * the first other place.
  * @param inFull the state whose full name is in the question
  */
@@ -117,13 +117,16 @@ export function placeAmong(
   const states = places.filter(({ state }) => state !== null);
   const [first] = states;
   if (first === undefined) return places[0] ?? null;
-  const also = states.find(({ state }) => state !== first.state)?.state ?? null;
+  const also = states.filter(({ state }, i) => states.findIndex((one) => one.state === state) === i && state !== first.state);
   const named = { ...first, others: places.filter(({ state }) => state === null) };
-  return also === null ? named : { ...named, also };
+  return also.length === 0 ? named : { ...named, also };
 }
 
-/** Returns the features that a question names. The name of a subject can also contain a feature, such as growth in `wage growth`. */
-export function featuresAmong(words: readonly string[], used: Set<number>): readonly Feature[] {
+/**
+ * Returns the features that a question names. The name of a subject can also contain a feature, such as growth in `wage growth`.
+ * @param said receives the words for each feature
+ */
+export function featuresAmong(words: readonly string[], used: Set<number>, said: Map<Feature, string>): readonly Feature[] {
   const found: Feature[] = [];
   const taken = new Set<number>();
   for (const { key, from, length } of phrasesOf(words, taken)) {
@@ -131,6 +134,7 @@ export function featuresAmong(words: readonly string[], used: Set<number>): read
     // In `gross value added`, the word is not about a change.
     if (feature === undefined || (key === 'added' && words[from - 1] === 'value')) continue;
     found.push(feature);
+    said.set(feature, key);
     for (let i = from; i < from + length; i += 1) {
       taken.add(i);
       used.add(i);

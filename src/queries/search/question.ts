@@ -19,6 +19,8 @@ export interface Question {
   /** True if only the word `sa` names a place. It can also mean seasonally adjusted. */
   readonly isPlaceOrAdjusted: boolean;
   readonly features: readonly Feature[];
+  /** The normalised words for each feature that the question names. */
+  readonly said: ReadonlyMap<Feature, string>;
   /** A part with a number, such as `estimate 5`. */
   readonly numbered: string | null;
   /** True if the question names a time. Such a question needs a value, so tables rank lower. */
@@ -234,7 +236,8 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
   concepts.push(...sharedNames(words, concepts, lexicon, used));
   const place = placeAmong(words, lexicon, used, state);
   const placeless = words.filter((word, i) => !used.has(i) || concepts.some((one) => one.words.includes(word)));
-  const named = featuresAmong(words, used);
+  const featureWords = new Map<Feature, string>();
+  const named = featuresAmong(words, used, featureWords);
   const spanned = spansTime(all) ? acrossSpan(named) : named;
   const features = finest === null || spanned.some(({ kind }) => kind === 'frequency') ? spanned : [...spanned, finest];
   for (const [i, word] of words.entries()) {
@@ -250,6 +253,7 @@ function readPart(text: string, lexicon: Lexicon, unfinished: boolean): Question
     place,
     isPlaceOrAdjusted: false,
     features,
+    said: featureWords,
     numbered: numberedPart(text),
     namesTime,
     asksNumber,

@@ -6,8 +6,9 @@ import { LRUCache } from 'lru-cache';
 import { listedWords } from '../../catalogue/subjects/search-words.ts';
 import { at } from '../../core/assert.ts';
 import { areOfRegions, elsewhereOf, isCovered } from './covered.ts';
-import type { Match, Matches, Ranked, Ranking, Scored, SeriesTraits, Where } from './entry.ts';
-import { asksRareMeasure, featureFit, isMeasuredAs, lackedMeasures, numberFit } from './features.ts';
+import type { Indexed, Match, Matches, Ranked, Ranking, Scored, Where } from './entry.ts';
+import { asksRareMeasure, featureFit, isMeasuredAs, numberFit } from './features.ts';
+import { lackedBy } from './lacked.ts';
 import type { SubjectNumber } from './lexicon.ts';
 import type { RequestedPlace } from './places.ts';
 import { sorted } from './plain-first.ts';
@@ -15,6 +16,7 @@ import { type Question, readQuestion, withSaAsAdjusted } from './question.ts';
 import type { Concept } from './question-names.ts';
 import { better, type RankedIndex, sumOf } from './ranked-index.ts';
 import { firstMeasuredOf, scoreOf } from './scoring.ts';
+import { sidesOf, withBothMeanings, withOtherPlaces, withSides } from './several.ts';
 import { type Found, isMeasure, PROPER_NAME, type Read, Unmatched } from './unmatched.ts';
 import { namesakesOf } from './word-family.ts';
 import { type Exclusion, excludes, exclusionIn, isAsExcluded } from './wordings.ts';
@@ -47,6 +49,8 @@ const AS_TITLED = 1.4;
 const SHORT_ID = 4;
 /** The maximum number of matches that are cached between questions. They need about 2 MB. */
 const MATCHES_KEPT = 20_000;
+/** Words for the whole of an index, as in `All groups excluding volatile items`. */
+const OF_THE_WHOLE: ReadonlySet<string> = new Set(wordsOf('all groups items'));
 /** The minimum score, without the excluded part, of a result that excludes it. */
 const PART_OF_REST = 0.3;
 const LIGHTEST = 0.2;
@@ -96,7 +100,10 @@ export class RankedSearch<T> {
     if (result === undefined) return false;
     const isIn = (word: string): boolean => this.#index.hasWord(result.item, word);
     const { lexicon } = this.#index;
-    const isSame = isAsExcluded(excluded, this.#index.entryOf(result.item).title, (word) => lexicon.subjectsCalled(word).length > 0);
+    const subjects = readQuestion(excluded.rest, lexicon).concepts.flatMap((one) => one.subjects);
+    const isOther = (word: string): boolean =>
+      !OF_THE_WHOLE.has(word) && lexicon.isNamed(word) && !subjects.some((subject) => this.#index.isNamedWith(subject, [word]));
+    const isSame = isAsExcluded(excluded, this.#index.entryOf(result.item).title, isOther);
     return isIn('excluding') && isSame && excluded.words.some((word) => [word, ...namesakesOf(word)].some(isIn));
   }
 
@@ -105,10 +112,28 @@ export class RankedSearch<T> {
     const question = readQuestion(query, this.#index.lexicon);
     const ofTown = this.#answerForTown(query, question, wanted);
     if (ofTown !== null) return ofTown;
-    const ranking = this.#answer(query, question, wanted);
+    const ranking = this.#answerSides(query, question, wanted);
     if (!question.isPlaceOrAdjusted || this.#named(query).size > 0) return ranking;
     const adjusted = withSaAsAdjusted(query);
-    return this.#ofBoth(ranking, this.#answer(adjusted, readQuestion(adjusted, this.#index.lexicon), wanted));
+    const ofNation = this.#answer(adjusted, readQuestion(adjusted, this.#index.lexicon), wanted);
+    return withBothMeanings(ranking, ofNation, (item) => this.#index.entryOf(item).traits);
+  }
+
+  /** Returns the results for each place and for both sides of a comparison. */
+  #answerSides(query: string, question: Question, wanted: (item: T) => boolean): Ranking<T> {
+    const entryOf = (item: T): Indexed<T> => this.#index.entryOf(item);
+    const whole = withOtherPlaces(this.#answer(query, question, wanted), question.place, entryOf, (place) =>
+      this.#answer(query, { ...question, place }, wanted),
+    );
+    const sides = question.compares && question.place?.also === undefined ? sidesOf(query) : null;
+    if (sides === null) return whole;
+    const [left, right] = sides.map((side) => this.#answer(side, readQuestion(side, this.#index.lexicon), wanted));
+    return left === undefined || right === undefined ? whole : withSides(whole, [left, right], entryOf);
+  }
+
+  /** Returns whether a text of a result contains a word. */
+  #contains(one: Scored<T> | undefined, word: string): boolean {
+    return one !== undefined && this.#index.worthAt(one.position, word) !== null;
   }
 
   /** Returns the results for a town that the question names with its state, as in `Newcastle NSW`. Returns null if none is for the town. */
@@ -117,29 +142,6 @@ export class RankedSearch<T> {
     if (town === undefined || another !== undefined || town.isAbroad === true || question.place?.capital !== null) return null;
     const ranking = this.#answer(query, { ...question, place: town }, wanted);
     return ranking.uncovered === null && ranking.found.length > 0 ? ranking : null;
-  }
-
-  /**
-   * Combines the results for both meanings of `sa`, as in `unemployment sa`. The series for South Australia comes first if it covers the
-   * whole state.
-   */
-  #ofBoth(ofState: Ranking<T>, adjusted: Ranking<T>): Ranking<T> {
-    const [state, nation] = [ofState.found[0], adjusted.found[0]];
-    const ofNation = nation === undefined ? null : this.#traitsOf(nation.item);
-    if (nation === undefined || ofNation === null || ofNation.covers !== null || ofNation.adjustment !== 'seasonally_adjusted')
-      return ofState;
-    if (state === undefined) return adjusted;
-    const covers = this.#traitsOf(state.item)?.covers ?? null;
-    const isOfState = ofState.uncovered === null && covers !== null && covers.capital === null;
-    const [leads, second] = isOfState ? ([ofState, nation] as const) : ([adjusted, state] as const);
-    const [first, ...others] = leads.found;
-    if (first === undefined || first.item === second.item) return leads;
-    const { item, why } = second;
-    return { ...leads, found: [first, { item, why, score: first.score }, ...others.filter((other) => other.item !== item)] };
-  }
-
-  #traitsOf(item: T): SeriesTraits | null {
-    return this.#index.entryOf(item).traits;
   }
 
   #answer(query: string, question: Question, wanted: (item: T) => boolean): Ranking<T> {
@@ -164,8 +166,7 @@ export class RankedSearch<T> {
     });
     const unmatched = new Set([
       ...(uncovered === null ? [] : [uncovered]),
-      ...(exact.size > 0 ? [] : othersNotIn(question, ordered[0])),
-      ...(exact.size > 0 ? [] : lackedMeasures(question.features, ordered[0]?.entry.traits ?? null)),
+      ...(exact.size > 0 ? [] : lackedBy(query, question, concepts, ordered[0], (word) => this.#contains(ordered[0], word))),
       ...missed.map((word) => question.typedAs.get(word) ?? word).filter((typed) => !this.#index.data.byId.has(typed)),
     ]);
     return {
@@ -356,14 +357,6 @@ class RankedEntry<T> implements Ranked<T> {
   get why(): readonly string[] {
     return [...new Set(this.#matched.flatMap(({ words }) => words))].sort((a, b) => b.length - a.length);
   }
-}
-
-/** Returns the other places in the question that the first result does not cover. A comparison can have them in later results. */
-function othersNotIn<T>({ place, compares }: Question, first: Scored<T> | undefined): readonly string[] {
-  const names = (place?.others ?? []).map(({ name }) => name).filter((name) => first?.entry.places?.has(name) !== true);
-  const traits = first?.entry.traits ?? null;
-  const isOther = place?.also !== undefined && !compares && traits?.covers?.states.has(place.also) === false;
-  return isOther ? [...names, place.also] : names;
 }
 
 const weighing = ({ concept, matches }: Read, weight: number): Read => ({ concept, matches, weight });

@@ -65,6 +65,9 @@ export function asksDecision(text: string): boolean {
 /** Matches a comparison of two subjects, also as in `fewer hours than men`. In `than a year ago`, the subject is the same. */
 const COMPARES =
   /\b(?:versus|vs|or|compared (?:to|with)|relative to|against|than (?:(?:in|for) (?:the )?)?(?:public|private|men|women|males|females|owners|investors|renters))\b/i;
+/** Matches `compare male and female unemployment`. */
+const COMPARE = /\b(?:compare|comparing|comparison of)\b/i;
+const AND_OR_WITH = /\b(?:and|with)\b/i;
 const DIFFERENCE = /\b(?:compar\w+|differences?|gap)$/i;
 const BETWEEN = /^(?:between|of|in)$/i;
 const AND = /^(?:and|with)\b/i;
@@ -74,6 +77,7 @@ export function comparesSubjects(text: string): boolean {
   const words = text.split(' ');
   return (
     COMPARES.test(text) ||
+    (COMPARE.test(text) && AND_OR_WITH.test(text)) ||
     words.some((word, i) => {
       const between = DIFFERENCE.test(word) ? words.slice(i + 1, i + NEAR).findIndex((one) => BETWEEN.test(one)) : -1;
       return between !== -1 && words.slice(i + between + 3).some((one) => AND.test(one));

@@ -95,6 +95,23 @@ describe('one list of all results', () => {
     expect(data[0]).toMatchObject({ id: 'Labour Force, Australia', available: null, next_release: '2026-05-14T11:30:00+10:00' });
   });
 
+  test.each([
+    ['highest', (a: number, b: number) => b - a],
+    ['lowest', (a: number, b: number) => a - b],
+  ])('ranks the states by their latest values for the %s', async (order, byOrder) => {
+    await shelf.close();
+    shelf = await openShelf('2026-11-20T03:00:00.000Z', 'starter');
+    const { data, meta } = await search(`q=which state has the ${order} unemployment rate&limit=8`);
+    const values = data.flatMap(({ latest }) => (latest as { readonly value: number } | null)?.value ?? []);
+    expect(data.every(({ id }) => id.startsWith('AU.UNEMP.'))).toBe(true);
+    expect(new Set(data.map(({ place }) => place)).size).toBe(8);
+    expect(values.length).toBeGreaterThan(2);
+    expect(values).toEqual(values.toSorted(byOrder));
+    const [first, last] = [data[0], data[values.length - 1]].map((row) => String(row?.['place']));
+    const [top, bottom] = order === 'highest' ? [first, last] : [last, first];
+    expect(meta.notes).toContain(`In order of the latest values: ${String(top)} has the highest and ${String(bottom)} has the lowest.`);
+  });
+
   test('starts with a series that covers the named time, if the first does not and measures the same', async () => {
     await shelf.close();
     shelf = await openShelf('2026-11-20T03:00:00.000Z', 'starter');
