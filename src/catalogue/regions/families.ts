@@ -48,6 +48,7 @@ const REGIONS: ReadonlyMap<string, Region> = new Map<string, Region>([
 const ALL = MAIN_STATES.length;
 
 let built: readonly Family[] | null = null;
+let bySeries: ReadonlyMap<SeriesHandle, Family> | null = null;
 
 /** Returns all families in the order of their ids. */
 export function families(): readonly Family[] {
@@ -121,8 +122,18 @@ export function findFamily(id: string): Family | null {
 }
 
 /** Returns the family of a series, which may be a member or the national series. Null if there is no family. */
-export const familyOfSeries = (handle: SeriesHandle): Family | null =>
-  families().find(({ members, national }) => national === handle || members.some((one) => one.handle === handle)) ?? null;
+export function familyOfSeries(handle: SeriesHandle): Family | null {
+  bySeries ??= new Map(
+    families()
+      .toReversed()
+      .flatMap((family) =>
+        [...family.members.map((one) => one.handle), ...(family.national === null ? [] : [family.national])].map(
+          (one): [SeriesHandle, Family] => [one, family],
+        ),
+      ),
+  );
+  return bySeries.get(handle) ?? null;
+}
 
 /** Returns suggestions for an unknown id. */
 export const nearestFamilies = (id: string): string[] =>

@@ -42,13 +42,14 @@ function rowsOf({ vintages: { spells, days, rebased } }: SeriesView, shown: read
     if (now == null) return null;
     return before == null ? 'first' : subtractDecimals(now, before);
   };
-  return days
-    .slice(1)
-    .filter((day) => !rebased.includes(day))
-    .map((day) => ({ day, moves: new Map(shown.map((t) => [t, moveOf(t, day)])) }))
-    .filter(({ moves }) => [...moves.values()].some((move) => typeof move === 'number' && move !== 0))
-    .slice(-MOST_VINTAGES)
-    .toReversed();
+  const rows: Row[] = [];
+  for (const day of days.slice(1).toReversed()) {
+    if (rows.length === MOST_VINTAGES) break;
+    if (rebased.includes(day)) continue;
+    const moves = new Map(shown.map((t) => [t, moveOf(t, day)]));
+    if ([...moves.values()].some((move) => typeof move === 'number' && move !== 0)) rows.push({ day, moves });
+  }
+  return rows;
 }
 
 export function revisionHeat(view: SeriesView, style: ValueStyle): Html {

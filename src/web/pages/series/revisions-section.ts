@@ -13,16 +13,22 @@ import type { Site } from '../../site.ts';
 import { dayText, PERIODS, shortDayText } from '../../words/period-words.ts';
 import { changeText, numberText, sizeText, styleOfValues, type ValueStyle, valueText } from '../../words/value-words.ts';
 import { revisionHeat } from './revision-heat.ts';
+import { indexesWithin } from './values-table.ts';
 
 const SHOWN = 12;
 const MOST_DECIMALS = 4;
 
+/** Returns the values in the shown range, by period. */
+const valuesShown = (view: SeriesView): ReadonlyMap<number, number> =>
+  new Map(indexesWithin(view).map((i) => [at(view.points.t, i), at(view.points.value, i)]));
+
 /** Omits revisions that are too small for the decimals of the page. */
-export function revisedAsWritten({ revised, points, from, to }: SeriesView, style: ValueStyle): SeriesView['revised'] {
-  const now = new Map(points.t.map((t, i) => [t, points.value[i]]));
-  return revised.filter(({ t, was }) => {
+export function revisedAsWritten(view: SeriesView, style: ValueStyle): SeriesView['revised'] {
+  if (view.revised.length === 0) return [];
+  const now = valuesShown(view);
+  return view.revised.filter(({ t, was }) => {
     const value = now.get(t);
-    return t >= from && t <= to && value != null && numberText(value, style) !== numberText(was, style);
+    return value !== undefined && numberText(value, style) !== numberText(was, style);
   });
 }
 
@@ -66,13 +72,18 @@ function typicalLine(site: Site, view: SeriesView, typical: TypicalRevision | nu
   return html`<p id="typical">${label}: <b>${meanAbsolute === 0 ? 'none' : size}</b>. This is the mean size of ${n} revisions between the first value and the latest vintage. <a href="${site.absolute(`/v1/series/${handle.id}/revisions`, { stats: '1', ...(units === 'lin' ? {} : { units }) })}">Revision statistics (API)</a> (with a key)</p>`;
 }
 
-export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle, typical: TypicalRevision | null): Html {
-  const { vintages: allVintages, points, revised, handle, from, to } = view;
+/** @param visible the revisions that are not too small for the decimals of the page */
+export function revisionsSection(
+  site: Site,
+  view: SeriesView,
+  style: ValueStyle,
+  { typical, visible }: { readonly typical: TypicalRevision | null; readonly visible: SeriesView['revised'] },
+): Html {
+  const { vintages: allVintages, points, revised, handle } = view;
   if (allVintages.spells === null || allVintages.days.length < 2) return NOTHING;
-  const shown = points.t.filter((t) => t >= from && t <= to);
+  const shown = valuesShown(view);
   const moved = revised.flatMap(({ t, was, vintage: ofVintage, basis }): Moved[] => {
-    if (t < from || t > to) return [];
-    const now = points.value[points.t.indexOf(t)];
+    const now = shown.get(t);
     return now === undefined
       ? []
       : [{ t, since: `${shortDayText(ofVintage)}${BASIS_WORDS[basis]}`, was, now, by: subtractDecimals(now, was) }];
@@ -86,7 +97,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
     html`<p class="s m">${rebased.length === 1 ? 'The vintage of ' : 'These vintages have a new reference period: '}${rebased.map((day, i) => html`${i > 0 && ', '}${day}`)}${rebased.length === 1 && ' has a new reference period'}. A change of the reference period is not a revision. Values are compared only with vintages of the same reference period.</p>`;
   const most = Math.max(0, ...moved.map(({ by }) => Math.abs(by)));
   const fine = finer(style, most);
-  const readOtherwise = new Set(revisedAsWritten(view, style).map(({ t }) => t));
+  const readOtherwise = new Set(visible.map(({ t }) => t));
   const asWritten = readOtherwise.size;
   const [first, newest] = [at(allVintages.days, 0), at(allVintages.days, -1)];
   const rows = moved
@@ -103,7 +114,7 @@ export function revisionsSection(site: Site, view: SeriesView, style: ValueStyle
     ]);
   const words = changeWords(view);
   const noun = view.settled === null ? 'revision' : 'change';
-  const count = `Of the ${shown.length.toLocaleString('en-AU')} ${PERIODS[points.freq].many} above, <b>${moved.length}</b>`;
+  const count = `Of the ${shown.size.toLocaleString('en-AU')} ${PERIODS[points.freq].many} above, <b>${moved.length}</b>`;
   return html`<section id="revisions"><h2>Revisions</h2><p class="prose">This site has ${allVintages.days.length} vintages. The first was released ${released(first)}, the latest ${released(newest)}. ${
     moved.length === 0
       ? rebased.length === 0

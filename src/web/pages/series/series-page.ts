@@ -93,6 +93,8 @@ async function seriesPage(web: WebContext, { path, query }: PageRequest): Promis
   const fresher = view.asOf === null ? await fresherThan(queries, handle, view.loaded) : null;
   const values = within.slice(-STYLED).map((i) => view.points.value[i] ?? 0);
   const style = styleOfValues(styleUnit(view), values);
+  const visible = revisedAsWritten(view, style);
+  const ringed = view.asOf === null ? visible : [];
   return {
     title: shortSeriesTitle(handle),
     description: descriptionOf(view, index, style),
@@ -111,20 +113,19 @@ async function seriesPage(web: WebContext, { path, query }: PageRequest): Promis
     body: html`<div class="side"><div>${header(web, state, view, { index, style })}${laterValue(site, view, fresher)}${foldedOrigin(view, style)}
 ${controls(site, state, view)}
 ${chartFigure({
-  chart: withVintages(queries.clock.now(), chart, view, style),
+  chart: withVintages(queries.clock.now(), chart, view, ringed),
   dataHref: state.form('chart.json'),
   tableId: 'table',
   hasGrade: view.asOf !== null,
   signs: {
-    revised:
-      view.asOf === null && revisedAsWritten(view, style).length > 0 ? `${changeWords(view).past} since the earliest stored vintage` : null,
+    revised: ringed.length > 0 ? `${changeWords(view).past} since the earliest stored vintage` : null,
     other: view.asOf === null ? null : 'known since',
   },
 })}
 ${breakList(breaksOfChart(chart))}${(chart.notes ?? []).map((note) => html`<p class="note">${note}</p>`)}${contradictions(view)}${whyStale(site, view, queries.sandbox)}
 ${embedPanel(web, state, view.hasOwnDays ? null : vintageOf(view.loaded))}
 ${valuesSection(state, view, style)}
-${vintageSection(site, view, await fanOf(queries, view), style)}${revisionsSection(site, view, style, await typical(queries, view))}
+${vintageSection(site, view, await fanOf(queries, view), style)}${revisionsSection(site, view, style, { typical: await typical(queries, view), visible })}
 ${requestSamples(state)}
 ${readBeforeQuoting(view, citationOfValue(web, view, { index, style }))}</div>${aside(site, state, view, style)}</div>`,
   };
@@ -182,12 +183,11 @@ const styleUnit = ({ handle, shaping, unitsShort }: SeriesView): string => {
 };
 
 /** Adds rings around revised values. If the chart is for a past day, also adds values that became known later. */
-function withVintages(now: number, chart: Chart, view: SeriesView, style: ValueStyle): Chart {
+function withVintages(now: number, chart: Chart, view: SeriesView, revised: SeriesView['revised']): Chart {
   const [drawn] = chart.series;
   if (!drawn || chart.series.length > 1) return chart;
   const today = Math.floor(now / DAY_MS);
   const other = view.asOf === null ? null : otherVintage(view.vintages, today, Math.floor(view.asOf.ms / DAY_MS));
-  const revised = view.asOf === null ? revisedAsWritten(view, style) : [];
   return { ...chart, series: [{ ...drawn, revised, ...(other === null ? {} : { other }) }] };
 }
 

@@ -19,11 +19,12 @@ export function valuesSection(state: SeriesState, view: SeriesView, style: Value
   const all = state.get('rows') === 'all';
   const indexes = indexesWithin(view).toReversed();
   const shown = indexes.slice(0, all ? MOST_SHOWN : SHOWN);
+  const previous = dayBefore(view);
   const columns = [
     { title: 'Period', sorted: 'descending' as const },
     { title: unitsAsShown(view.units), numeric: true },
     { title: 'Change', numeric: true },
-    ...vintageColumn(view),
+    ...(previous === null ? [] : [{ title: `Vintage of ${shortDay(previous)}` }]),
   ];
   const isRate = /%|ppt/.test(view.unitsShort);
   const rows = shown.map((i): readonly Piece[] => {
@@ -34,7 +35,7 @@ export function valuesSection(state: SeriesState, view: SeriesView, style: Value
       periodWords(period(points.freq, t)),
       html`<data value="${value}">${numberText(value, style)}</data>`,
       isRate || change !== '' ? change : '',
-      ...vintageCell(view, t, style),
+      ...(previous === null ? [] : [vintageCell(view, previous, { t, now: value }, style)]),
     ];
   });
   const count = `${indexes.length.toLocaleString('en-AU')} ${PERIODS[points.freq][indexes.length === 1 ? 'one' : 'many']}`;
@@ -61,8 +62,11 @@ function valueBefore({ handle, points: { freq, t, value } }: SeriesView, i: numb
 }
 
 /** Returns the indexes of the points in the shown range, in ascending order. */
-export const indexesWithin = ({ points, from, to }: SeriesView): readonly number[] =>
-  points.t.flatMap((t, i) => (t >= from && t <= to ? [i] : []));
+export function indexesWithin({ points: { t }, from, to }: SeriesView): readonly number[] {
+  const first = t.findIndex((one) => one >= from);
+  const count = first === -1 ? 0 : t.findLastIndex((one) => one <= to) - first + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, i) => first + i);
+}
 
 /** Returns the day of the previous vintage. Returns null if its values cannot be different. */
 function dayBefore({ vintages: allVintages, points, handle, asOf }: SeriesView): number | null {
@@ -71,24 +75,17 @@ function dayBefore({ vintages: allVintages, points, handle, asOf }: SeriesView):
   return allVintages.days.filter((day) => day <= read).at(-2) ?? null;
 }
 
-function vintageColumn(view: SeriesView): readonly { readonly title: string }[] {
-  const day = dayBefore(view);
-  return day === null ? [] : [{ title: `Vintage of ${shortDay(day)}` }];
-}
-
-function vintageCell(view: SeriesView, t: number, style: ValueStyle): readonly Piece[] {
-  const { vintages: allVintages, points } = view;
-  const before = dayBefore(view);
-  if (before === null) return [];
-  const then = allVintages.spells?.get(t)?.find(({ from, to }) => from <= before && before <= to);
-  const now = points.value[points.t.indexOf(t)];
-  if (!then) return [html`<span class="m">not published</span>`];
-  if (then.value === null) return [html`<span class="m">not published</span>`];
-  if (now !== undefined && then.value === now) return [html`<span class="m">same</span>`];
-  if (allVintages.rebased.some((day) => day > before))
-    return [html`<span class="m">${numberText(then.value, style)}, different reference base</span>`];
+function vintageCell(
+  { vintages: { spells, rebased } }: SeriesView,
+  before: number,
+  { t, now }: { readonly t: number; readonly now: number },
+  style: ValueStyle,
+): Piece {
+  const then = spells?.get(t)?.find(({ from, to }) => from <= before && before <= to);
+  if (then === undefined || then.value === null) return html`<span class="m">not published</span>`;
+  if (then.value === now) return html`<span class="m">same</span>`;
+  if (rebased.some((day) => day > before)) return html`<span class="m">${numberText(then.value, style)}, different reference base</span>`;
   // A revision of digits that are not shown is no revision to the reader.
-  if (now !== undefined && numberText(then.value, style) === numberText(now, style))
-    return [html`<span class="m">same when rounded</span>`];
-  return [html`<span class="chip warn">was ${numberText(then.value, style)}</span>`];
+  if (numberText(then.value, style) === numberText(now, style)) return html`<span class="m">same when rounded</span>`;
+  return html`<span class="chip warn">was ${numberText(then.value, style)}</span>`;
 }
