@@ -1,9 +1,10 @@
 /** The periods of release cards. */
-import type { ReleaseCard } from '../../../catalogue/cards/release-cards.ts';
+import { type ReleaseCard, releaseCards } from '../../../catalogue/cards/release-cards.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { quoted, WattleError } from '../../../core/errors.ts';
 import { formatPeriod, type Period, parsePeriod, period } from '../../../core/period.ts';
 import type { QueryContext } from '../../base/context.ts';
+import { KeptResults } from '../../base/data-marks.ts';
 import { laterRates } from '../../series/concepts/later-rates.ts';
 import { newestFigures } from '../../series/freshness/newest-figure.ts';
 import type { Study } from '../../series/vintages/vintage-study.ts';
@@ -32,8 +33,16 @@ const valuedIn = ({ spells }: Study): readonly number[] =>
     return last?.value == null || last.to !== Number.POSITIVE_INFINITY ? [] : [t];
   });
 
+const kept = new KeptResults<readonly (Period | null)[]>(1);
+
 /** Returns the latest period of each card, or null for a card without data. */
 export async function latestPeriods(ctx: QueryContext, cards: readonly ReleaseCard[]): Promise<readonly (Period | null)[]> {
+  const all = releaseCards();
+  const latest = await kept.of(ctx, 'latest', null, () => readLatestPeriods(ctx, all));
+  return cards.map((card) => latest[all.indexOf(card)] ?? null);
+}
+
+async function readLatestPeriods(ctx: QueryContext, cards: readonly ReleaseCard[]): Promise<readonly (Period | null)[]> {
   const newest = await newestFigures(ctx, [...new Set(cards.flatMap(datedSeries))]);
   const ends = new Map(
     await Promise.all(

@@ -12,6 +12,7 @@ import type { PublishedBasis } from '../../../core/observation.ts';
 import { formatPeriod, isoDay, lastDay, type Period, period } from '../../../core/period.ts';
 import type { Answer, Freshness } from '../../base/answer.ts';
 import type { QueryContext } from '../../base/context.ts';
+import { KeptResults, markOfAll } from '../../base/data-marks.ts';
 import { CURRENT, combineFreshness } from '../../base/freshness.ts';
 import { metaOf } from '../../base/meta.ts';
 import { type QueryParameter, text } from '../../base/parameters/declaration.ts';
@@ -118,8 +119,19 @@ export const latestCards = async (ctx: QueryContext, card: ReleaseCard, count: n
 
 type Periods = Pick<ReadCard, 'periods'>;
 
-/** Reads the data for a card once. Returns a function that makes the cards for chosen periods. */
-async function cardsOf(ctx: QueryContext, card: ReleaseCard): Promise<(choose: (of: Periods) => readonly number[]) => readonly ReadCard[]> {
+/** Makes the cards for chosen periods. */
+type CardMaker = (choose: (of: Periods) => readonly number[]) => readonly ReadCard[];
+
+/** The maximum number of publications whose data are kept. The data have the values of up to 30 series in all vintages. */
+const PUBLICATIONS_KEPT = 3;
+const kept = new KeptResults<CardMaker>(PUBLICATIONS_KEPT);
+
+/** The name includes the mark of all data, because the freshness of a card can change without a change of data. */
+const cardsOf = async (ctx: QueryContext, card: ReleaseCard): Promise<CardMaker> =>
+  kept.of(ctx, `${card.id} ${await markOfAll(ctx)}`, null, () => makerOf(ctx, card));
+
+/** Reads the data for a card once. */
+async function makerOf(ctx: QueryContext, card: ReleaseCard): Promise<CardMaker> {
   const series = await cardSeries(ctx, [card.headline, ...card.figures, ...card.parts]);
   const [headline] = series;
   if (headline !== undefined && isDecided(card)) {
