@@ -53,8 +53,8 @@ export class FirstReads implements ReadGuard {
     // Blocks are not compared here, because every read of a block compares it.
     if (stored?.seq !== seq || stored.layout === 'blocks') return;
     const isNumbered = await hasAllVersions(this.#sql, stored.id, seq);
-    // In a long read, other requests run after each series, because a series with many vintages takes tens of milliseconds.
-    const step = unread.length > SERIES_AT_ONCE ? 1 : unread.length;
+    // In a long read, other requests run after a few series. A series with many vintages takes tens of milliseconds.
+    const step = unread.length > SERIES_AT_ONCE ? Math.max(1, Math.floor(SERIES_AT_ONCE / seq)) : unread.length;
     for (let i = 0; i < unread.length; i += step) {
       if (i > 0) await shareThread();
       const some = unread.slice(i, i + step);

@@ -59,13 +59,7 @@ export interface SeriesRow extends AttributesRow {
   readonly damaged: number;
 }
 
-export interface LifeRow {
-  readonly t: number;
-  readonly value: number | null;
-  readonly status: ObsStatus | null;
-  readonly from_seq: number;
-  readonly to_seq: number | null;
-}
+export type LifeTuple = readonly [t: number, value: number | null, status: ObsStatus | null, from_seq: number, to_seq: number | null];
 
 export const SERIES_COLUMNS = ['id', 'key', 'codes', ...ATTRIBUTES, 'first_t', 'last_t', 'row_count', 'damaged'] as const;
 

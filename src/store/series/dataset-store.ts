@@ -32,7 +32,7 @@ import { addKnown, daysWithin, livesOf } from './blocks/blocks.ts';
 import { damagedDimensions, expectSound, type ReadGuard } from './damaged-series.ts';
 import {
   concernsOf,
-  type LifeRow,
+  type LifeTuple,
   SERIES_COLUMNS,
   type SeriesRow,
   STATES,
@@ -276,7 +276,7 @@ export abstract class SqlDatasetStore implements DatasetStore {
     if (series) expectSound(dataset, series);
     if (series) await this.guard.expectAsWritten(dataset, [seriesId], series.seq);
     const known = await this.#blockCells(dataset, seriesId, from, to);
-    const rows = await this.sql.all<LifeRow>(
+    const rows = await this.sql.tuples<LifeTuple>(
       `SELECT o.t, o.value, o.status, o.from_seq, o.to_seq FROM observations o
         JOIN series s ON s.id = o.series_id JOIN datasets d ON d.id = s.dataset_id
         WHERE d.key = ? AND o.series_id = ? AND o.t BETWEEN CAST(? AS BIGINT) AND CAST(? AS BIGINT) ORDER BY o.t, o.from_seq`,
@@ -285,7 +285,7 @@ export abstract class SqlDatasetStore implements DatasetStore {
       from,
       to,
     );
-    const lives = rows.map((row) => ({ t: row.t, value: row.value, status: row.status, fromSeq: row.from_seq, toSeq: row.to_seq }));
+    const lives = rows.map(([t, value, status, fromSeq, toSeq]) => ({ t, value, status, fromSeq, toSeq }));
     return known === null ? lives : livesOf(known, lives);
   }
 
