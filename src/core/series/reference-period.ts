@@ -51,6 +51,18 @@ const BASE = 100;
  * reference period that can be read, or another base than 100.
  */
 export function indexUnit(words: string): string | null {
+  const known = UNITS.get(words);
+  if (known !== undefined) return known;
+  const unit = readIndexUnit(words);
+  if (UNITS.size < MOST_UNITS) UNITS.set(words, unit);
+  return unit;
+}
+
+/** Units that were read before. A table needs the unit of each row, and most rows have the same unit. */
+const UNITS = new Map<string, string | null>();
+const MOST_UNITS = 1000;
+
+function readIndexUnit(words: string): string | null {
   const [before = '', base] = words.split('=');
   const period = base !== undefined && Number(base) === BASE ? referencePeriod(before) : null;
   return period === null ? null : `Index, ${referenceWords(period)} = ${BASE}`;

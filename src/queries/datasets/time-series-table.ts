@@ -47,9 +47,10 @@ export async function tableOf(reading: Shown, chosen: readonly string[] | null, 
     reading.pivot === null ? longRow(reading) : reading.flat ? flatRow(reading, reading.pivot) : wideRow(reading, reading.pivot);
   const units = reading.pivot === null ? null : pivotUnits(reading, reading.pivot, entries);
   const rows: Row[] = [];
+  const pick = pickerOf(columns);
   for (const entry of entries) {
     if (rows.length % ROWS_OF_A_TURN === ROWS_OF_A_TURN - 1) await shareThread();
-    rows.push(pick(write(entry), columns));
+    rows.push(pick(write(entry)));
   }
   return {
     rows,
@@ -90,15 +91,21 @@ export function chooseColumns(texts: readonly string[], all: readonly string[], 
   });
 }
 
-function pick(row: Row, columns: readonly string[]): Row {
-  const chosen: Row = {};
-  for (const column of columns) {
-    const name = column.slice(DIMENSIONS.length);
-    if (column.startsWith(DIMENSIONS))
-      chosen['dimensions'] = { ...(chosen['dimensions'] as Row), [name]: (row['dimensions'] as Row)[name] };
-    else if (row[column] !== undefined) chosen[column] = row[column];
-  }
-  return chosen;
+/** Returns a function that copies the columns from a row, in their order. */
+function pickerOf(columns: readonly string[]): (row: Row) => Row {
+  const isDimension = (column: string): boolean => column.startsWith(DIMENSIONS);
+  const names = columns.filter(isDimension).map((column) => column.slice(DIMENSIONS.length));
+  const members = [...new Set(columns.map((column) => (isDimension(column) ? 'dimensions' : column)))];
+  return (row) => {
+    const chosen: Row = {};
+    for (const member of members) {
+      if (member === 'dimensions' && names.length > 0) {
+        const all = row[member] as Row;
+        chosen[member] = Object.fromEntries(names.map((name) => [name, all[name]]));
+      } else if (row[member] !== undefined) chosen[member] = row[member];
+    }
+    return chosen;
+  };
 }
 
 function longRow(reading: Shown): (entry: Entry) => Row {

@@ -128,10 +128,10 @@ function overZero({ min, max }: Extent, n: number, k: number): ValueAxis | null 
 /** Formats a number such as `1,234.50` or `−0.3`. */
 export function formatNumber(value: number, decimals: number): string {
   const text = Math.abs(value).toFixed(decimals);
-  const [whole = '', fraction] = text.split('.');
-  const grouped = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole;
-  const sign = value < 0 && Number(text) !== 0 ? '−' : '';
-  return `${sign}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
+  const point = text.indexOf('.');
+  const whole = point === -1 ? text.length : point;
+  const grouped = whole > 3 ? `${text.slice(0, whole).replace(/\B(?=(\d{3})+$)/g, ',')}${text.slice(whole)}` : text;
+  return value < 0 && Number(text) !== 0 ? `−${grouped}` : grouped;
 }
 
 /** The maximum number of decimals of a published value. A calculated value can have about twelve. */

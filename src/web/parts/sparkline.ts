@@ -17,7 +17,17 @@ const EDGE = { left: 4, right: 8, top: 5, bottom: 4 };
 /** The maximum number of points. A sparkline does not have enough pixels for more. */
 const MOST_POINTS = { tile: 130, table: 60 } as const;
 
-const px = (n: number): string => String(Math.round(n * 10) / 10);
+/** The texts of coordinates, by tenths. A page with a hundred sparklines has thousands of coordinates, mostly the same. */
+const TEXTS: string[] = [];
+
+function px(n: number): string {
+  const tenths = Math.round(n * 10);
+  const known = TEXTS[tenths];
+  if (known !== undefined) return known;
+  const text = String(tenths / 10);
+  if (tenths >= 0 && tenths <= 10 * WIDTH) TEXTS[tenths] = text;
+  return text;
+}
 
 /**
  * Draws a sparkline.
@@ -28,8 +38,11 @@ export function sparkline(runs: readonly (readonly SparkPoint[])[], look: SparkL
   const all = runs.flat();
   const last = all.at(-1);
   if (all.length < 2 || !last) return emptySparkline();
-  const lowest = Math.min(...all.map(({ value }) => value));
-  const highest = Math.max(...all.map(({ value }) => value));
+  let [lowest, highest] = [last.value, last.value];
+  for (const { value } of all) {
+    if (value < lowest) lowest = value;
+    if (value > highest) highest = value;
+  }
   const [low, high] = look === 'bar' ? [Math.min(0, lowest), Math.max(0, highest)] : [lowest, highest];
   const from = at(all, 0).t;
   const to = Math.max(end ?? last.t, last.t);
@@ -53,8 +66,11 @@ const frame = (body: string): Html => new Html(`<svg viewBox="0 0 ${WIDTH} ${HEI
 
 type Scale = (n: number) => number;
 
-const linePath = (run: readonly SparkPoint[], x: Scale, y: Scale): string =>
-  run.map(({ t, value }, i) => `${i === 0 ? 'M' : 'L'}${px(x(t))} ${px(y(value))}`).join('');
+function linePath(run: readonly SparkPoint[], x: Scale, y: Scale): string {
+  let path = '';
+  for (const { t, value } of run) path += `${path === '' ? 'M' : 'L'}${px(x(t))} ${px(y(value))}`;
+  return path;
+}
 
 const stepPath = (run: readonly SparkPoint[], x: Scale, y: Scale): string =>
   run.map(({ t, value }, i) => (i === 0 ? `M${px(x(t))} ${px(y(value))}` : `H${px(x(t))}V${px(y(value))}`)).join('');
