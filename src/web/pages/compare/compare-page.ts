@@ -337,14 +337,16 @@ function values(chart: Chart, labels: readonly string[], spread: Spread | null):
   if (freqs.size > 1 || !first || chart.series.some(({ nature }) => nature === 'event')) {
     return html`<section id="table" tabindex="-1"><h2>Latest values</h2>${table({
       caption: 'Latest value of each series',
-      columns: [{ title: 'Series' }, { title: 'Period' }, { title: 'Value', numeric: true }],
+      prose: true,
+      onPhone: 3,
+      columns: [{ title: 'Series' }, { title: 'Value', numeric: true }, { title: 'Period' }],
       rows: chart.series.map((one, i): readonly Piece[] => {
         const last = one.value.findLastIndex((value) => value !== null);
         const value = one.value[last] ?? null;
         return [
           labels[i],
-          last === -1 ? '' : periodWords(period(one.freq, at(one.t, last))),
           value === null ? 'none' : valueText(value, styleOfLatest(one)),
+          last === -1 ? '' : periodWords(period(one.freq, at(one.t, last))),
         ];
       }),
     })}</section>`;
