@@ -52,7 +52,7 @@ export const CPI_BREADTH = defineHistorySignal({
   changes: [
     {
       from: '2026-11-23',
-      what: 'Quarterly changes from 2025-Q3 to 2026-Q2 now compare means of the complete monthly index. Earlier versions compared that index with the quarterly collection.',
+      what: 'Quarterly changes from the September quarter 2025 to the June quarter 2026 now compare means of the complete monthly index. Earlier versions compared that index with the quarterly collection.',
     },
     {
       from: '2026-11-28',
@@ -148,7 +148,7 @@ export const CPI_BREADTH = defineHistorySignal({
     'Each of the eleven groups consists of several expenditure classes. A share of groups is therefore less detailed than a share of classes.',
     'Changes are calculated from index numbers and not rounded. Published rates have one decimal.',
     'Each class counts equally, regardless of its weight. The CPI laboratory lists every class with its change.',
-    'Weights are at the prices of their link period, so they are not current shares.',
+    'Weights are at the prices of the period in which the ABS introduced them (link period), so they are not current shares.',
   ],
   inputs: ({ by, frequency }): Record<string, InputDeclaration> => ({
     ...(by === 'groups' ? {} : forEachClass('C', CLOCKS[frequency].sample, ({ index }) => index)),

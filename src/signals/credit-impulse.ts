@@ -74,7 +74,7 @@ export const CREDIT_IMPULSE = defineHistorySignal({
     'three_month_annualised  F_t = 4 · (D_t - D_{t-1}),  ΔF_t = F_t - F_{t-1}',
     'N_t = Y_t + Y_{t-1} + Y_{t-2} + Y_{t-3}',
     'I_t = 100 · ΔF_t / N_t',
-    'D_{t-4} = D_t / (1 + g_t / 100)                     across a break, where D1 has g for the whole of the row',
+    'D_{t-4} = D_t / (1 + g_t / 100)                     across a break, if D1 has g for all periods of the row',
   ],
   symbols: {
     D_t: 'total credit at the end of quarter t, AUD, seasonally adjusted (RBA D2)',
@@ -182,7 +182,7 @@ export const CREDIT_IMPULSE = defineHistorySignal({
     const change = against(now.flow_change_aud_bn, 'billion', 1, '$');
     const share = `${printed(now.credit_impulse_pct_gdp, 2)}% of GDP`;
     const then = before === null ? '' : `, after ${printed(before.credit_impulse_pct_gdp, 2)}%`;
-    return `${flow} ${inWords(now.period)} was ${change} ${than}. The impulse was ${share}${then}.`;
+    return `${flow} ${inWords(now.period)} was ${change} ${than}. The credit impulse was ${share}${then}.`;
   },
 });
 

@@ -47,26 +47,26 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
   ],
   formula: ['i_t', 'π_t', 'u_t', 'g_t', 'h_t', 'm_t', 'y_t'],
   symbols: {
-    i_t: 'cash rate target. In history, on the last day of quarter t, per cent',
-    π_t: 'annual inflation. In history, from the quarterly consumer price index, all groups, per cent',
-    u_t: 'unemployment rate, seasonally adjusted. In history, for the last month of quarter t, per cent',
+    i_t: 'cash rate target, per cent. For a past quarter t, on its last day',
+    π_t: 'annual inflation, per cent. For past quarters, from the quarterly consumer price index, all groups',
+    u_t: 'unemployment rate, seasonally adjusted, per cent. For a past quarter t, in its last month',
     g_t: 'wage price index, change over the year, seasonally adjusted, per cent',
-    h_t: 'household spending, change over the year, seasonally adjusted. In history, for the last month of quarter t, per cent',
-    m_t: 'annual trimmed mean inflation. In history, from the quarterly consumer price index, per cent',
+    h_t: 'household spending, change over the year, seasonally adjusted, per cent. For a past quarter t, in its last month',
+    m_t: 'annual trimmed mean inflation, per cent. For past quarters, from the quarterly consumer price index',
     y_t: 'gross domestic product, chain volume, change from the previous quarter, seasonally adjusted, per cent',
   },
   parameters: {},
   row: {
-    cash_rate_pct: { type: 'number', unit: UNIT, description: 'Cash rate target. In rows by period, on the last day of the quarter.' },
+    cash_rate_pct: { type: 'number', unit: UNIT, description: 'Cash rate target. For past quarters, on the last day of the quarter.' },
     cpi_annual_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Annual headline inflation. In rows by period, from the quarterly consumer price index, all groups.',
+      description: 'Annual headline inflation. For past quarters, from the quarterly consumer price index, all groups.',
     },
     unemployment_rate_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Unemployment rate, seasonally adjusted. In rows by period, for the last month of the quarter.',
+      description: 'Unemployment rate, seasonally adjusted. For past quarters, for the last month of the quarter.',
     },
     wage_growth_annual_pct: {
       type: 'number',
@@ -76,12 +76,12 @@ export const ECONOMIC_DASHBOARD = defineHistorySignal({
     household_spending_annual_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Household spending, seasonally adjusted, annual change. In rows by period, for the last month of the quarter.',
+      description: 'Household spending, seasonally adjusted, annual change. For past quarters, for the last month of the quarter.',
     },
     trimmed_mean_annual_pct: {
       type: 'number',
       unit: UNIT,
-      description: 'Trimmed mean inflation, annual change. In rows by period, from the quarterly consumer price index.',
+      description: 'Trimmed mean inflation, annual change. For past quarters, from the quarterly consumer price index.',
     },
     gdp_growth_pct: {
       type: 'number',

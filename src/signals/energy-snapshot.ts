@@ -6,7 +6,7 @@
  * registration list.
  * @see https://www.aemo.com.au/energy-systems/electricity/national-electricity-market-nem/data-nem
  */
-import { member } from '../core/assert.ts';
+import { member, present } from '../core/assert.ts';
 import { sumOfAll } from '../core/decimal.ts';
 import { defineSnapshotSignal, optional, refuse, type SelectedSeries, type Selection, selectionOf } from '../core/define-signal.ts';
 import { convert, formatPeriod, period } from '../core/period.ts';
@@ -149,11 +149,15 @@ export const ENERGY_SNAPSHOT = defineSnapshotSignal({
       ];
     });
     const notes = [
-      ...(unitsAt !== null && unitsAt !== newest.t ? [`The renewable share is for the interval ending ${s.newest?.period}.`] : []),
-      ...(s.newest !== null && unitsAt === null
-        ? [`No renewable share is shown, because the latest stored output of generating units is for ${s.newest.period}.`]
+      ...(unitsAt !== null && unitsAt !== newest.t
+        ? [`The renewable share is for the interval ending at ${inWords(present(s.newest, 'The output of units').period)}.`]
         : []),
-      ...(rooftopAt === null ? [] : [`Rooftop solar is for the half hour ending ${rooftop.newest?.period}.`]),
+      ...(s.newest !== null && unitsAt === null
+        ? [`No renewable share is shown, because the latest stored output of generating units is for ${inWords(s.newest.period)}.`]
+        : []),
+      ...(rooftopAt === null
+        ? []
+        : [`Rooftop solar is for the half hour ending at ${inWords(present(rooftop.newest, 'The rooftop estimate').period)}.`]),
     ];
     if (region !== null) return { data: regions, notes, headline: regions.map(inOneRegion)[0] ?? null };
     const demand = sumOfAll(regions.map((row) => row.demand_mw));

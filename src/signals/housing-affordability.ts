@@ -86,7 +86,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
   ],
   formula: [
     'I = J or P, whichever has the later income year. If the years are equal, J',
-    'P = m_p of the first postcode p, in ascending order of m_p, at which the postcodes so far hold half of the individuals n_p',
+    'P = m_p of the first postcode p, in ascending order of m_p, at which the postcodes so far have half of the individuals n_p',
     'k = V / I',
     'M = m_x of the first stratum x, in ascending order of m_x, at which the strata so far have half of the sales s_x',
     'H = 52 · h · w_q / w_c',
@@ -255,7 +255,7 @@ export const HOUSING_AFFORDABILITY = defineSnapshotSignal({
       },
       unit: null,
       description:
-        'A row with the same fields for each state or territory, and its name in state. Price and income are for their latest periods. Fields are null if the price or the income is not published.',
+        'The same fields for each state or territory, with its name in state. Price and income are for their latest periods. Fields are null if the price or the income is not published.',
     },
     caveats: { type: 'array', of: 'string', unit: null, description: 'Differences in scope between price and income.' },
   },
@@ -392,7 +392,7 @@ const caveatsOf = (price: Figure, income: Income | null, hasMedians: boolean): r
   'Taxable income is after deductions and before tax. The years to save ignore interest, price growth and buying costs.',
   ...(income === null
     ? []
-    : [`The price is for ${price.period} and the income for ${income.period}, a year from July to June. Incomes have changed since.`]),
+    : [`The price is for ${inWords(price.period)} and the income for ${inWords(income.period)}. Incomes have changed since.`]),
   ...(income?.basis === 'median_of_postcode_medians'
     ? ['Income is the median of postcode medians, weighted by persons. It is close to the median of all individuals but not equal to it.']
     : []),

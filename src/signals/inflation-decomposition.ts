@@ -33,7 +33,7 @@ import { formatPeriod, lastDay, period } from '../core/period.ts';
 import { forEachGroup } from './inputs/cpi-groups.ts';
 import { type CpiCollection, type CpiIndex, collectionOf, levelIn } from './inputs/cpi-index.ts';
 import { isLink, linkUpTo } from './inputs/cpi-weights.ts';
-import { moved, printed } from './wording/figures.ts';
+import { listed, moved, printed } from './wording/figures.ts';
 import { inWords } from './wording/periods.ts';
 
 /** The maximum residual in percentage points that rounding can explain. */
@@ -58,7 +58,7 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
   changes: [
     {
       from: '2026-11-23',
-      what: 'Quarterly group rates from 2025-Q3 to 2026-Q2 now compare means of the complete monthly index. Earlier versions compared that index with the quarterly collection.',
+      what: 'Quarterly group rates from the September quarter 2025 to the June quarter 2026 now compare means of the complete monthly index. Earlier versions compared that index with the quarterly collection.',
     },
   ],
   formula: [
@@ -138,7 +138,7 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
     weight_periods: { type: 'array', of: 'period', unit: null, description: 'Link periods of the weights, oldest first.' },
   },
   notes: [
-    'Weights are at the prices of their link period, so they are not current shares.',
+    'Weights are at the prices of the period in which the ABS introduced them (link period), so they are not current shares.',
     'Contributions are percentage points of the annual change. With the residual, they add up to the headline.',
   ],
   inputs: ({ frequency }): Record<string, InputDeclaration> =>
@@ -163,7 +163,7 @@ export const INFLATION_DECOMPOSITION = defineHistorySignal({
   notesOn: (rows) => {
     const figure = (row: SignalRow, field: string): number => Number(row[field]);
     const apart = (row: SignalRow): number => subtractDecimals(figure(row, 'headline_pct'), figure(row, 'all_groups_pct'));
-    const periods = (some: readonly SignalRow[]): string => some.map((row) => row['period']).join(', ');
+    const periods = (some: readonly SignalRow[]): string => listed(some.map((row) => inWords(String(row['period']))));
     const large = rows.filter((row) => Math.abs(subtractDecimals(figure(row, 'residual_ppt'), apart(row))) > ROUNDING_PPT);
     const ofTwo = rows.filter((row) => apart(row) !== 0);
     return [

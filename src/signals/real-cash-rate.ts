@@ -84,7 +84,7 @@ export const REAL_CASH_RATE = defineSnapshotSignal({
   isUndated: true,
   row: {
     as_of: { type: 'string', unit: null, description: 'Date of the response in Sydney: the date of `as_of`, or today.' },
-    cash_rate_pct: { type: 'number', unit: UNIT, description: 'Cash rate target in force on date.' },
+    cash_rate_pct: { type: 'number', unit: UNIT, description: 'Cash rate target in force on the date in as_of.' },
     cash_rate_period: { type: 'string', unit: null, description: 'Date on which the cash rate target took effect.' },
     inflation_measure: { type: 'string', unit: null, description: 'Consumer price index: monthly or quarterly.' },
     inflation_period: { type: 'period', unit: null, description: 'Period of the headline inflation and the trimmed mean.' },

@@ -131,7 +131,7 @@ export const REAL_SAVINGS_RATE = defineHistorySignal({
       of: { marginal_rate_pct: 'number', after_tax_rate_pct: 'number', real_after_tax_rate_pct: 'number', stance: 'string' },
       unit: null,
       description:
-        'For each marginal rate in force in the income year, and for the requested rate: {marginal_rate_pct, after_tax_rate_pct, real_after_tax_rate_pct, stance}, ascending by rate. Empty before 1996-Q3 unless tax_rate is given.',
+        'For each marginal rate in force in the income year, and for the requested rate: {marginal_rate_pct, after_tax_rate_pct, real_after_tax_rate_pct, stance}, ascending by rate. Empty before the September quarter 1996 unless tax_rate is given.',
     },
     stance: {
       type: 'string',

@@ -23,7 +23,7 @@ import { keysOf, mapRecord } from '../core/records.ts';
 import { STATE } from './parameters/state.ts';
 import { statesListed } from './wording/extremes.ts';
 import { listed, printed } from './wording/figures.ts';
-import { inWords } from './wording/periods.ts';
+import { inWords, periodInWords } from './wording/periods.ts';
 
 type Measure = 'rate' | 'growth' | 'sum';
 
@@ -106,7 +106,7 @@ function tableOf({ name, measure, better }: Indicator, views: StateViews): Table
   });
   const short = STATES.filter((state) => !standings.some((one) => one.state === state));
   if (short.length > 0)
-    return unranked(name, `Fewer than ten years of values before ${formatPeriod(period(freq, t))} are stored for ${listed(short)}`);
+    return unranked(name, `Fewer than ten years of values before ${periodInWords(period(freq, t))} are stored for ${listed(short)}`);
   const rank = ({ difference }: Standing): number =>
     1 + standings.filter((other) => better * other.difference > better * difference).length;
   return { period: formatPeriod(period(freq, t)), standings: standings.map((one) => ({ ...one, rank: rank(one) })) };

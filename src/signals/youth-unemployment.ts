@@ -93,7 +93,7 @@ export const YOUTH_UNEMPLOYMENT = defineSnapshotSignal({
         adjustment: 'string?',
       },
       unit: null,
-      description: 'A row with the same fields for each state, and the adjustment. Fields are null if they are not published.',
+      description: 'The same fields for each state or territory, with the adjustment of its rates. Null if not published.',
     },
   },
   notes: [

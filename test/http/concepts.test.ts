@@ -67,7 +67,7 @@ describe('the concepts over the starter data', () => {
     expect(await server.json('/v1/series/AU.CASHRATE.DAILY/latest')).toMatchObject({
       grade: 'behind',
       lag_periods: 4,
-      stale_reason: expect.stringContaining('AU.CASHRATE.DAILY of 2026-05-06: 4 later decisions are missing'),
+      stale_reason: expect.stringContaining('AU.CASHRATE.DAILY of 6 May 2026: 4 later decisions are missing'),
       reason: { code: 'decisions_missing', dataset: 'rba.F1', through: '2026-05-06', missing_periods: 4 },
     });
     const grades = await Promise.all(

@@ -127,10 +127,11 @@ describe('a later value in another series', () => {
   const notes = async (path: string): Promise<string> => ((await server.json(path)).meta as { notes: string[] }).notes.join(' ');
 
   it('is named in a table of several series, unless the table has that series', async () => {
-    const later = 'AU.CPI.ALLGROUPS.INDEX, with units=pc1, has a later value for the same measure as AU.CPI.YOY: 3.9 for 2026-Q2.';
+    const later =
+      'AU.CPI.ALLGROUPS.INDEX, with units=pc1, has a later value for the same measure as AU.CPI.YOY: 3.9 for the June quarter 2026.';
     expect(await notes('/v1/series/AU.CPI.YOY?limit=1')).toContain(later);
     expect(await notes('/v1/series/multi?ids=AU.CPI.YOY,AU.WPI.YOY&limit=1')).toContain(later);
-    expect(await notes('/v1/series/multi?ids=AU.CASHRATE,AU.WPI.YOY&limit=1')).toContain('as AU.CASHRATE: 4.35 for 2026-05-06');
+    expect(await notes('/v1/series/multi?ids=AU.CASHRATE,AU.WPI.YOY&limit=1')).toContain('as AU.CASHRATE: 4.35 for 6 May 2026');
     expect(await notes('/v1/series/multi?ids=AU.CASHRATE,AU.CASHRATE.DAILY&limit=1')).not.toContain('has a later value');
     expect(await notes('/v1/series/multi?ids=AU.CPI.YOY,AU.WPI.YOY&limit=1&as_of=2026-02-20&gap=allow')).not.toContain('has a later value');
   });
@@ -140,7 +141,7 @@ describe('a later value in another series', () => {
     const { meta } = await server.json('/v1/series/AU.CASHRATE?limit=1');
     expect(meta).toMatchObject({ summary: { fresher: twin } });
     expect((meta as { notes: string[] }).notes).toContain(
-      'AU.CASHRATE.DAILY has a later value for the same measure as AU.CASHRATE: 4.35 for 2026-05-06.',
+      'AU.CASHRATE.DAILY has a later value for the same measure as AU.CASHRATE: 4.35 for 6 May 2026.',
     );
     expect((await server.json('/v1/series/AU.CASHRATE?as_of=2026-04-01&gap=allow')).meta).not.toHaveProperty('summary.fresher');
   });
@@ -154,7 +155,7 @@ describe('a later value in another series', () => {
     const forecast = await server.json('/v1/forecasts/AU.FORECAST.RBA.CPI?target=2026-Q2');
     expect((forecast.data as readonly object[]).at(-1)).toMatchObject({ outcome_latest: 3.9 });
     expect((forecast.meta as { notes: string[] }).notes).toContain(
-      'Outcomes from 2026-Q1 on are calculated from AU.CPI.ALLGROUPS.INDEX, because AU.CPI.YOY ends earlier.',
+      'Outcomes from the March quarter 2026 on are calculated from AU.CPI.ALLGROUPS.INDEX, because AU.CPI.YOY ends earlier.',
     );
   });
 

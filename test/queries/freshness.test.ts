@@ -8,6 +8,7 @@ import { readDataset } from '../../src/queries/datasets/read-dataset.ts';
 import { dataset, openShelf, params, type Shelf, type VersionFacts } from './shelf.ts';
 
 const NOW = '2026-05-11T03:00:00.000Z';
+const NOW_IN_WORDS = '11 May 2026';
 const HOUR_MS = 3_600_000;
 const wages = dataset({ id: 'WPI', cadence: { checkEveryMinutes: 60, maxAgeDays: null, releaseTitles: ['Wage Price Index'] } });
 const content = { dimensions: { REGION: { AUS: 'Australia' } }, series: [{ codes: ['AUS'], values: { '2025-Q4': 3.4 } }] };
@@ -104,7 +105,7 @@ describe('data are fresh', () => {
 describe('data are out of date, with a reason that names source, failure and start', () => {
   test('starter data without a request to the agency', async () => {
     await put({ origin: 'starter', publishedOn: '2026-02-18' });
-    expect(reasonText((await judged()).reasons)).toBe('Starter data published 2026-02-18. Not yet checked with the ABS');
+    expect(reasonText((await judged()).reasons)).toBe('Starter data published 18 February 2026. Not yet checked with the ABS');
   });
 
   test('starter data of an agency that cannot be reached', async () => {
@@ -115,7 +116,7 @@ describe('data are out of date, with a reason that names source, failure and sta
     const { state, reasons } = await judged();
     expect([state, reasonText(reasons)]).toEqual([
       'stale',
-      `Starter data published 2026-02-18. Not yet checked with the ABS. The ABS could not be reached: Updates are turned off, since ${NOW}`,
+      `Starter data published 18 February 2026. Not yet checked with the ABS. The ABS could not be reached since ${NOW_IN_WORDS}: Updates are turned off`,
     ]);
     expect(reasons).toMatchObject([
       { code: 'not_confirmed', dataset: 'abs.WPI', through: '2025-Q4', published: '2026-02-18', basis: 'stated', starter: true },
@@ -138,7 +139,7 @@ describe('data are out of date, with a reason that names source, failure and sta
     shelf.clock.advance(2 * HOUR_MS);
     await fail('UP_TIMEOUT', 'No response in 30 s.');
     expect(reasonText((await judged()).reasons)).toBe(
-      `The ABS could not be reached: No response in 30 s, since 2026-05-11T05:00:00.000Z. Stored data were last confirmed ${NOW}`,
+      `The ABS could not be reached since 11 May 2026: No response in 30 s. Stored data were last confirmed on ${NOW_IN_WORDS}`,
     );
   });
 
@@ -146,7 +147,7 @@ describe('data are out of date, with a reason that names source, failure and sta
     await put();
     await fail('PARSE_LAYOUT', 'There is no row "Units".');
     expect(reasonText((await judged()).reasons)).toBe(
-      `The file from the ABS could not be used: There is no row "Units", since ${NOW}. Stored data were last confirmed ${NOW}`,
+      `The file from the ABS could not be used since ${NOW_IN_WORDS}: There is no row "Units". Stored data were last confirmed on ${NOW_IN_WORDS}`,
     );
   });
 
@@ -169,7 +170,10 @@ describe('responses', () => {
   test('state that they are stale and why, or are refused on request', async () => {
     await put({ origin: 'starter', publishedOn: '2026-02-18' });
     const answer = await readDataset(shelf.ctx, wages, params(''));
-    expect(answer.meta).toMatchObject({ stale: true, stale_reason: 'Starter data published 2026-02-18. Not yet checked with the ABS' });
+    expect(answer.meta).toMatchObject({
+      stale: true,
+      stale_reason: 'Starter data published 18 February 2026. Not yet checked with the ABS',
+    });
     await expect(readDataset(shelf.ctx, wages, params('allow_stale=0'))).rejects.toMatchObject({
       code: 'DATA_STALE',
       status: 503,
@@ -274,7 +278,7 @@ describe('the cache lifetime of a response', () => {
       await unrequested();
       expect(await asOf('2026-04-10', quarterly)).toBeNull();
       expect(await asOf('2026-06-10', quarterly)).toBe(
-        'The stored vintage of abs.WPI is from 2026-02-18 and ends with 2025-Q4. A later period was due by 2026-06-10',
+        'The stored vintage of abs.WPI is from 18 February 2026 and ends with the December quarter 2025. A later period was due by 10 June 2026',
       );
       expect((await readDataset(shelf.ctx, quarterly, params(''))).meta).toMatchObject({
         stale: true,
@@ -286,14 +290,14 @@ describe('the cache lifetime of a response', () => {
       await unrequested();
       await shelf.store.releases.upsert([release('Wage Price Index, Australia', '2026-05-13T01:30:00Z')]);
       expect(await asOf('2026-05-12', quarterly)).toBeNull();
-      expect(await asOf('2026-05-14', quarterly)).toMatch(/the ABS published a later release between that day and 2026-05-14/);
+      expect(await asOf('2026-05-14', quarterly)).toMatch(/the ABS published a later release between that day and 14 May 2026/);
     });
 
     test('by the check interval if periods have no age', async () => {
       await unrequested();
       expect(await asOf('2026-02-18')).toBeNull();
       expect(await asOf('2026-04-10')).toBe(
-        'The stored vintage of abs.WPI is from 2026-02-18. It is not known whether a later value was published by 2026-04-10',
+        'The stored vintage of abs.WPI is from 18 February 2026. It is not known whether a later value was published by 10 April 2026',
       );
     });
 

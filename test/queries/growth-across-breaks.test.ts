@@ -145,7 +145,8 @@ describe('forms', () => {
   test('a rate of values at or below zero is missing, and rows, several series and FRED add a note', async () => {
     const migration = present(findSeries('AU.NOM'), 'AU.NOM');
     const wanted = 'start=2021-Q2&end=2021-Q4';
-    const why = /2 changes of AU\.NOM from 2021-Q2 to 2021-Q4 are not given: a rate of change needs a value above zero/;
+    const why =
+      /2 changes of AU\.NOM from the June quarter 2021 to the December quarter 2021 are not given: a rate of change needs a value above zero/;
     const alone = await readSeries(shelf.ctx, migration, params(`${wanted}&units=pch`));
     const beside = await readMulti(shelf.ctx, [migration], params(`${wanted}&units=pch`));
     const days = 'observation_start=2021-04-01&observation_end=2021-12-31';

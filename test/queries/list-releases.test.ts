@@ -292,9 +292,7 @@ describe('a calendar that was not read', () => {
     ]);
     shelf.clock.advance(1);
     await readCalendars('abs', 'apra');
-    expect((await list()).meta.stale_reason).toBe(
-      'The release calendar of the Reserve Bank of Australia was last read 2026-05-18T03:00:00.000Z',
-    );
+    expect((await list()).meta.stale_reason).toBe('The release calendar of the Reserve Bank of Australia was last read on 18 May 2026');
     expect((await list('source=abs')).meta.stale).toBe(false);
   });
 });

@@ -65,7 +65,7 @@ describe('one series', () => {
   test('it is missing across a break that makes growth meaningless, with the reason, and a mean names the break', async () => {
     const { rows, meta } = await read(AU_CREDIT_TOTAL, 'units=a3m&start=2019-06');
     expect(rows.map(({ period }) => period)).toEqual(['2019-06', '2019-10']);
-    expect(meta.notes.join('\n')).toMatch(/3 changes of AU\.CREDIT\.TOTAL from 2019-07 to 2019-09 are not given/);
+    expect(meta.notes.join('\n')).toMatch(/3 changes of AU\.CREDIT\.TOTAL from July 2019 to September 2019 are not given/);
     const means = await read(AU_CREDIT_TOTAL, 'units=ma3&start=2019-06&end=2019-08');
     expect(means.rows.map(({ value }) => value)).toEqual([
       expect.closeTo((2924 + 2931.2 + 2938.31) / 3, 9),

@@ -74,9 +74,9 @@ describe('per head', () => {
     const [early, late, both] = await Promise.all(
       ['end=2023-Q2', 'start=2023-Q2', ''].map((window) => note(AU_GDP, `units=per_hour&${window}`)),
     );
-    expect(early).toEqual([expect.stringMatching(/ 1 period .*\(its first period is 2023-Q1\)/)]);
-    expect(late).toEqual([expect.stringMatching(/ 2 periods .*\(its last period is 2023-Q3\)/)]);
-    expect(both).toEqual([expect.stringMatching(/ 3 periods .*\(its periods are 2023-Q1 to 2023-Q3\)/)]);
+    expect(early).toEqual([expect.stringMatching(/ 1 period .*\(its first period is the March quarter 2023\)/)]);
+    expect(late).toEqual([expect.stringMatching(/ 2 periods .*\(its last period is the September quarter 2023\)/)]);
+    expect(both).toEqual([expect.stringMatching(/ 3 periods .*\(its periods are the March quarter 2023 to the September quarter 2023\)/)]);
   });
 
   test('is a total divided by the residents at the end of the quarter, in single units, without a value if there are no residents', async () => {
@@ -86,7 +86,7 @@ describe('per head', () => {
     expect(columns.find(({ name }) => name === 'value')).toMatchObject({ unit: 'AUD per person' });
     expect(meta.query).toMatchObject({ units: 'per_capita' });
     expect(meta.notes.join('\n')).toMatch(
-      /AU\.POPULATION.*1 period of the series has no result, because AU\.POPULATION has no value \(its last period is 2023-Q4\)/s,
+      /AU\.POPULATION.*1 period of the series has no result, because AU\.POPULATION has no value \(its last period is the December quarter 2023\)/s,
     );
     expect(meta.sources.map((source) => source.dataset_id)).toEqual(['abs.ANA_AGG', 'abs.ERP_Q']);
   });

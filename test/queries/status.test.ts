@@ -121,7 +121,7 @@ describe('the state of a source is', () => {
       (await readDataset(shelf.ctx, dataset('rba', 'G1'), new URLSearchParams({ series }))).meta.notes.filter((note) =>
         /Noticed/.test(note),
       );
-    expect(await notes('GCPIAGYP')).toEqual(['It does not add up. Noticed 2026-05-11.']);
+    expect(await notes('GCPIAGYP')).toEqual(['It does not add up. Noticed on 11 May 2026.']);
     expect(await notes('GCPIAG')).toEqual([]);
   });
 
@@ -196,7 +196,7 @@ describe('incidents', () => {
     await event('dataset.recovered', now - HOUR_MS);
     const reported = await incidents(shelf.ctx);
     expect(reported.map(({ kind, datasetId, detail, at }) => [kind, datasetId, detail, (now - at) / HOUR_MS])).toEqual([
-      ['dataset.recovered', 'rba.G1', 'Confirmed as current again on 2026-05-11.', 1],
+      ['dataset.recovered', 'rba.G1', 'Confirmed as current again on 11 May 2026.', 1],
       ['failure', 'rba.G1', 'No row "Units". row 6', 2],
       ['dataset.stale', 'rba.G1', 'It is late', 3],
     ]);

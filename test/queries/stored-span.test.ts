@@ -55,9 +55,9 @@ describe('a default that is not stored', () => {
 
 describe('periods that are not stored', () => {
   test.each([
-    ['AU.BOND.10Y.DAILY', 'start_period=2020&end_period=2020', 'is stored from 1995-01-03 to 2013-05-17.'],
-    ['AU.UNEMP.SA', 'start_period=2027', 'is stored from 1978-02 to 2026-06.'],
-    ['AU.UNEMP.SA', 'start_period=2027&units=pc1', 'is stored from 1979-02 to 2026-06.'],
+    ['AU.BOND.10Y.DAILY', 'start_period=2020&end_period=2020', 'is stored from 3 January 1995 to 17 May 2013.'],
+    ['AU.UNEMP.SA', 'start_period=2027', 'is stored from February 1978 to June 2026.'],
+    ['AU.UNEMP.SA', 'start_period=2027&units=pc1', 'is stored from February 1979 to June 2026.'],
   ])('%s with %s returns the range of stored values', async (id, window, span) => {
     const answer = await values(id, window);
     expect(answer.data).toEqual([]);
@@ -69,7 +69,7 @@ describe('periods that are not stored', () => {
 
   test('return the range of stored values for a dataset', async () => {
     expect(notes(await rows('rba', 'F2', 'start_period=2020'))).toContain(
-      'This selection of rba.F2 is stored from 1995-01-03 to 2013-05-17.',
+      'This selection of rba.F2 is stored from 3 January 1995 to 17 May 2013.',
     );
   });
 
@@ -88,7 +88,7 @@ describe('gaps', () => {
   test('between values are listed and noted', async () => {
     const answer = await values('AU.CASHRATE.DAILY', 'limit=3');
     expect(answer.meta.gaps).toEqual([cash]);
-    expect(notes(answer)).toContain('No value of AU.CASHRATE.DAILY is stored for 2024-10-04 to 2026-05-05');
+    expect(notes(answer)).toContain('No value of AU.CASHRATE.DAILY is stored for 4 October 2024 to 5 May 2026');
     const several = await readMulti(shelf.ctx, [handle('AU.CASHRATE.DAILY'), handle('AU.UNEMP.SA')], params('start_period=2024-09'));
     expect(several.meta.gaps).toEqual([cash]);
     expect((await rows('rba', 'F1', 'series=FIRMMCRTD&limit=3')).meta.gaps).toEqual([{ ...cash, series: ['FIRMMCRTD.F1'] }]);
@@ -96,7 +96,7 @@ describe('gaps', () => {
 
   test('are noted in the FRED formats and in charts', async () => {
     const daily = handle('AU.CASHRATE.DAILY');
-    const note = 'No value of AU.CASHRATE.DAILY is stored for 2024-10-04 to 2026-05-05, but earlier and later values are stored.';
+    const note = 'No value of AU.CASHRATE.DAILY is stored for 4 October 2024 to 5 May 2026, but earlier and later values are stored.';
     for (const type of ['1', '2', '3', '4']) {
       const observations = await fredObservations(shelf.ctx, daily, params(`observation_start=2024-10-01&output_type=${type}`));
       expect(observations['notes']).toContain(note);
@@ -107,7 +107,7 @@ describe('gaps', () => {
     expect(table.rows.map(([day, text]) => `${day} ${text}`)).toEqual(['2024-10-03 4.35', '2026-05-06 4.35']);
     const data = await readChartData(shelf.ctx, [daily], params('start_period=2024-09'));
     expect(data.meta.gaps).toEqual([cash]);
-    expect(notes(data)).toContain('No value of AU.CASHRATE.DAILY is stored for 2024-10-04 to 2026-05-05');
+    expect(notes(data)).toContain('No value of AU.CASHRATE.DAILY is stored for 4 October 2024 to 5 May 2026');
     const drawn = renderChart((await readChart(shelf.ctx, [daily], params('start_period=2024-09'))).chart);
     expect(drawn).toContain('no value for 4 October 2024 to 5 May 2026');
     const whole = renderChart((await readChart(shelf.ctx, [daily], params('end_period=2024-10-03'))).chart);

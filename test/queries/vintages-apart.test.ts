@@ -78,23 +78,23 @@ describe('a newer file that begins later, and revised its first values', () => {
     expect((await valuesOf('units=pch')).rows).toEqual({ '2020-02': expect.closeTo(0.714, 3), '2020-04': expect.closeTo(18.42, 2) });
     const yearly = await valuesOf('units=pc1');
     expect(yearly.rows).toEqual({ '2021-03': expect.closeTo(5.26, 2) });
-    expect(yearly.notes).toContain('1 change of AU.UNEMPLOYED.SA from 2021-01 to 2021-01 is not given');
+    expect(yearly.notes).toContain('1 change of AU.UNEMPLOYED.SA, for January 2021, is not given');
     const indexed = await readMulti(own.ctx, [UNEMPLOYED], params('index_to=2020-01'));
     expect(indexed.data).toMatchObject([{ period: '2020-01' }, { period: '2020-02' }]);
-    expect(indexed.meta.notes.join('\n')).toContain('to which the series is rebased, is from another vintage');
+    expect(indexed.meta.notes.join('\n')).toContain('the base period, January 2020, is from another vintage');
   });
 
   test('has all levels, each with the date of its vintage', async () => {
     const [all, old, newer] = [await valuesOf(''), await valuesOf('end=2020-02'), await valuesOf('start=2020-03')];
     expect(all.rows).toEqual({ ...OF_2022, ...OF_2025 });
     expect([all, old, newer].map(({ vintage }) => vintage?.slice(0, 10))).toEqual(['2025-03-27', '2022-05-19', '2025-03-27']);
-    const sentence = 'Figures up to 2020-02 are from the vintage of 2022-05-19 (or earlier). Later revisions are not stored.';
+    const sentence = 'Figures up to February 2020 are from the vintage of 19 May 2022 (or earlier). Later revisions are not stored.';
     expect([all, old, newer].map(({ notes }) => notes.includes(sentence))).toEqual([true, true, false]);
     expect((await valuesOf('units=pch&as_of=2022-06-01&gap=allow')).rows).toHaveProperty('2020-03');
   });
 
   test('has the same values side by side, in charts, in FRED, in SDMX and in rows of the dataset', async () => {
-    const alone = 'Figures up to 2020-02 are from the vintage of 2022-05-19 (or earlier). Later revisions are not stored.';
+    const alone = 'Figures up to February 2020 are from the vintage of 19 May 2022 (or earlier). Later revisions are not stored.';
     const sentence = alone.replace('Figures', `Figures for ${UNEMPLOYED.id}`);
     for (const [window, reported] of [
       ['end=2020-02', true],
@@ -109,7 +109,7 @@ describe('a newer file that begins later, and revised its first values', () => {
       const { notes } = await fredObservations(own.ctx, UNEMPLOYED, params(days.replace('2020-03', '2020-03-01')));
       expect([window, String(notes).includes(alone)]).toEqual([window, reported]);
       const rows = await readTimeSeries(own.ctx, UNEMPLOYED.dataset, params(`measure=*&${window.replace('=', '_period=')}`));
-      expect([window, rows.meta.notes.some((note) => note.includes('are from the vintage of 2022-05-19'))]).toEqual([window, reported]);
+      expect([window, rows.meta.notes.some((note) => note.includes('are from the vintage of 19 May 2022'))]).toEqual([window, reported]);
     }
     const graph = await fredGraph(own.ctx, [UNEMPLOYED], params('cosd=2020-01-01'));
     expect(graph.notes).toContain(sentence);
@@ -120,7 +120,7 @@ describe('a newer file that begins later, and revised its first values', () => {
     const { data } = await readSdmxData(own.ctx, { found, test, ...WHOLE_SERIES });
     const sdmx = present((await seriesIn(data))[0], 'the series');
     expect(sdmx.observations.filter(({ status }) => status === 'B').map((one) => one.period)).toEqual(['2020-03']);
-    expect(sdmx.attributes['COMMENT_TS']).toContain('Figures up to 2020-02 are from the vintage of 2022-05-19 (or earlier)');
+    expect(sdmx.attributes['COMMENT_TS']).toContain('Figures up to February 2020 are from the vintage of 19 May 2022 (or earlier)');
   });
 
   test('is replaced by a file with both parts', async () => {
@@ -141,18 +141,18 @@ test('a file that begins after the end of stored data is not compared with it', 
   const { data, meta } = await readSeries(own.ctx, AU_UNEMPLOYED.SA, params('units=pch'));
   const periods = (data as readonly { readonly period: string }[]).map(({ period }) => period);
   expect(periods).toEqual(['2020-02', '2020-04']);
-  expect(meta.notes.join(' ')).toContain('1 change of AU.UNEMPLOYED.SA from 2020-03 to 2020-03 is not given');
+  expect(meta.notes.join(' ')).toContain('1 change of AU.UNEMPLOYED.SA, for March 2020, is not given');
   const levels = await readSeries(own.ctx, AU_UNEMPLOYED.SA, params(''));
-  expect(levels.meta.notes.join(' ')).toContain('Figures up to 2020-02 are from the vintage of 2022-05-19');
+  expect(levels.meta.notes.join(' ')).toContain('Figures up to February 2020 are from the vintage of 19 May 2022');
   await own.close();
 });
 
 test.each([
-  [{ publishedOn: '2026-03-05', publishedBasis: 'inferred' }, '2026-03-05 (day inferred)'],
-  [{ publishedOn: '2026-03-05' }, '2026-03-05'],
-  [{ publishedOn: null }, '2026-03-31 (or earlier)'],
+  [{ publishedOn: '2026-03-05', publishedBasis: 'inferred' }, '5 March 2026 (day inferred)'],
+  [{ publishedOn: '2026-03-05' }, '5 March 2026'],
+  [{ publishedOn: null }, '31 March 2026 (or earlier)'],
 ] as const)('an older vintage of %j has its date with the basis', (dated, words) => {
   const vintageRead = version({ effectiveFrom: Date.parse('2026-03-31T23:59:59.999Z'), ...dated });
   const notes = olderFiguresNotes(olderFigures([{ named: 'A', stretches: [{ version: vintageRead, from: 0, to: 1, until: '2025-12' }] }]));
-  expect(notes).toEqual([`Figures for A up to 2025-12 are from the vintage of ${words}. Later revisions are not stored.`]);
+  expect(notes).toEqual([`Figures for A up to December 2025 are from the vintage of ${words}. Later revisions are not stored.`]);
 });

@@ -108,7 +108,9 @@ test('completions are included next to approvals if all four quarters are publis
 
 test('persons per dwelling is a dated constant and a parameter', async () => {
   await put();
-  expect((await evaluate('')).meta.notes.join('\n')).toMatch(/persons_per_dwelling = 2\.5 persons, from 2021-08-10: ABS, Census/);
+  expect((await evaluate('')).meta.notes.join('\n')).toMatch(
+    /persons_per_dwelling is 2\.5 persons from 10 August 2021\. Source: ABS, Census/,
+  );
   const answer = await evaluate('persons_per_dwelling=2');
   expect(answer.data).toMatchObject({ persons_per_dwelling: 2, dwellings_required: 150500 });
   expect(answer.meta.notes.join('\n')).not.toContain('persons_per_dwelling =');

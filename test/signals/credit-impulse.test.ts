@@ -248,7 +248,7 @@ describe('the sentence names both flows', () => {
   test('of a year and the previous year', async () => {
     await put({ levels: [[AU_CREDIT_TOTAL, { '2014-12': 2366.4, '2015-12': 2528.3, '2016-12': 2666.2 }]] });
     expect(await headline('start=2016&end=2016')).toBe(
-      "New credit in the year to the December quarter 2016 was $24.0 billion less than the previous year's figure. The impulse was −1.41% of GDP.",
+      "New credit in the year to the December quarter 2016 was $24.0 billion less than the previous year's figure. The credit impulse was −1.41% of GDP.",
     );
   });
 

@@ -89,7 +89,7 @@ test('growth and contributions are from one release, even if the table of contri
   const { data, meta } = await evaluateSignal(own.ctx, GROWTH_CONTRIBUTIONS, params('start=2025-Q3'));
   expect(data).toMatchObject([{ period: '2025-Q3', gdp_growth_pct: 0.4 }]);
   expect(meta.notes).toContain(
-    'For abs.ANA_AGG, the indicator uses the vintage released on or before 2025-12-03, so that all inputs are from the same release.',
+    'For abs.ANA_AGG, the indicator uses the vintage released on or before 3 December 2025, so that all inputs are from the same release.',
   );
   await own.close();
 });

@@ -80,7 +80,7 @@ describe('the formula', () => {
     await putPostcodes(['NSW', '2000', { [YEAR]: 10 }, { [YEAR]: 101_000 }]);
     expect((await answer('deposit_pct=10&saving_pct=20'))['years_to_save_deposit']).toBeCloseTo((0.1 * 807) / (0.2 * 101), 10);
     const notes = async (text: string) => (await evaluate(text)).meta.notes.join('\n');
-    expect(await notes('')).toMatch(/deposit_pct = 20%, from 2022-03-31: ANZ CoreLogic/);
+    expect(await notes('')).toMatch(/deposit_pct is 20% from 31 March 2022\. Source: ANZ CoreLogic/);
     expect(await notes('deposit_pct=10')).not.toContain('deposit_pct =');
     await expect(evaluate('saving_pct=0')).rejects.toMatchObject({ faults: [{ parameter: 'saving_pct' }] });
   });
@@ -257,7 +257,7 @@ test('the periods differ, and the result names them', async () => {
   const data = await answer();
   expect(data).toMatchObject({ dwelling_period: '2026-Q2', income_period: YEAR });
   expect(data.states[0]).toMatchObject({ dwelling_period: '2024-Q2' });
-  expect(data['caveats']).toContainEqual(expect.stringMatching(/price is for 2026-Q2 and the income for FY2023-24/));
+  expect(data['caveats']).toContainEqual(expect.stringMatching(/price is for the June quarter 2026 and the income for 2023–24/));
 });
 
 test('the result is unavailable without any price', async () => {

@@ -152,7 +152,7 @@ describe('golden: the month of June 2026', () => {
     const answer = await evaluate('frequency=m');
     expect((answer.data as unknown as Row).residual_ppt).toBe(0.1502);
     expect(answer.meta.notes.join('\n')).toMatch(
-      /In 2026-06, the contributions differ from the headline by more than 0\.05 percentage points/,
+      /In June 2026, the contributions differ from the headline by more than 0\.05 percentage points/,
     );
   });
 });
@@ -232,7 +232,7 @@ describe('quarters, calculated from the weights and indexes of August 2026', () 
     expect(sum(row)).toBeCloseTo(3.963, 2);
     expect(row.residual_ppt).toBeCloseTo(row.headline_pct - sum(row), 9);
     const notes = (await evaluate('')).meta.notes.join('\n');
-    expect(notes).toMatch(/In 2026-Q2, the headline compares the quarterly collection with the monthly collection/);
+    expect(notes).toMatch(/In the June quarter 2026, the headline compares the quarterly collection with the monthly collection/);
     expect(notes).not.toContain('differ from the headline');
   });
 

@@ -140,7 +140,7 @@ describe('two datasets of one publication', () => {
     expect(data).toMatchObject([{ unemployment_rate_pct: 3.5, underemployment_rate_pct: 5.5, underutilisation_rate_pct: 9 }]);
     expect(meta.sources.map(({ release_date: day }) => day)).toEqual(['2022-09-15', '2022-09-15']);
     expect(meta.notes).toContain(
-      'For abs.LF, the indicator uses the vintage released on or before 2022-09-15, so that all inputs are from the same release.',
+      'For abs.LF, the indicator uses the vintage released on or before 15 September 2022, so that all inputs are from the same release.',
     );
     const later = await evaluateSignal(own.ctx, LABOUR_SLACK, params(''));
     expect(later.meta.stale_reason).toBeNull();
@@ -152,7 +152,7 @@ describe('two datasets of one publication', () => {
     await release(own, '2022-10-13', ['2022-05', '2022-08', '2022-09'], 3.6);
     await expect(evaluateSignal(own.ctx, LABOUR_SLACK, params('period=2022-08'))).rejects.toMatchObject({
       code: 'DATA_UNAVAILABLE',
-      message: expect.stringContaining('AU.UNEMP.SA ends with 2022-07'),
+      message: expect.stringContaining('AU.UNEMP.SA ends with July 2022'),
     });
   });
 });

@@ -69,7 +69,7 @@ test('golden: New South Wales and Victoria, each value with its own period', asy
   });
   expect(vic).toMatchObject({ state: 'VIC', cpi_capital_yoy_pct: 3.3, population: 6_905_978, mean_dwelling_value_aud: 900_300 });
   const notes = answer.meta.notes.join('\n');
-  expect(notes).toMatch(/different periods: .*2025-02 \(abs\.LF\).*2026-01 \(AU\.CPI\.MONTHLY\.YOY\.SYDNEY/);
+  expect(notes).toMatch(/different periods\. .*February 2025: abs\.LF\. .*January 2026: AU\.CPI\.MONTHLY\.YOY\.SYDNEY/);
   expect(notes).toContain('No data for abs.WPI yet.');
   expect(answer.datasets).toEqual(expect.arrayContaining(['abs/LF', 'abs/WPI', 'abs/BUILDING_APPROVALS']));
 });

@@ -147,7 +147,7 @@ describe('nem-energy-regime', () => {
     const answer = await ask(NEM_ENERGY_REGIME, 'explain=1');
     expect(rowOf(answer, 'NSW1')).toMatchObject({ cumulative_threshold_aud: 1_823_600 });
     expect(answer.meta.summary).toMatchObject({ market_price_cap_aud_per_mwh: 20_300 });
-    expect(answer.meta.notes.join(' ')).toContain('T = 1823600 $/MWh, from 2025-07-01');
+    expect(answer.meta.notes.join(' ')).toContain('T is $1,823,600/MWh from 1 July 2025');
     expect(answer.meta).toMatchObject({ explain: { constants_on: '2025-08-20' } });
   });
 });
@@ -209,7 +209,7 @@ describe('energy-snapshot', () => {
     // At 18:00, units generated half as much, which is 200 of 250 MW. Roofs generated 12.5 MW in both.
     expect(rowOf(answer, 'SA1')?.['renewable_share_with_rooftop_pct']).toBeCloseTo((100 * 212.5) / 262.5, 9);
     expect(rowOf(answer, 'NEM')).toMatchObject({ rooftop_pv_mw: null, renewable_share_with_rooftop_pct: null });
-    expect(answer.meta.notes.join(' ')).toContain(BEFORE);
+    expect(answer.meta.notes.join(' ')).toContain('ending at 6:05 pm on 20 August 2025');
 
     // Without metered output for that half-hour, there is only the share without roofs.
     await shelf.put(rooftop_pv, {

@@ -51,8 +51,8 @@ test('golden: 4.35 from 6 May 2026 less the trimmed mean of June 2026, and less 
     neutral_low_pct: -0.5,
     neutral_high_pct: 2,
   });
-  expect(answer.meta.notes.join('\n')).toMatch(/neutral = 1%, from 2022-10-12/);
-  expect(answer.meta.notes).toContainEqual(expect.stringContaining('2026-05-06 (AU.CASHRATE)'));
+  expect(answer.meta.notes.join('\n')).toMatch(/neutral is 1% from 12 October 2022/);
+  expect(answer.meta.notes).toContainEqual(expect.stringContaining('6 May 2026: AU.CASHRATE.'));
   expect(answer.meta.period).toEqual({ start: '2026-05-06', end: '2026-06' });
 });
 

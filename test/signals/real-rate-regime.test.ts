@@ -131,7 +131,7 @@ describe('the band', () => {
     await putCashRate(shelf);
     await putPrices(shelf);
     const notes = async (text: string) => (await evaluate(text)).meta.notes.join('\n');
-    expect(await notes('')).toMatch(/neutral = 1%, from 2022-10-12: .*https:\/\/www\.bis\.org/);
+    expect(await notes('')).toMatch(/neutral is 1% from 12 October 2022\. Source: .*https:\/\/www\.bis\.org/);
     expect(await notes('neutral=1')).not.toContain('neutral = ');
   });
 });
@@ -145,7 +145,7 @@ describe('the cash rate at the end of a quarter', () => {
     const answer = await evaluate('');
     expect(answer.data).toMatchObject({ period: '2025-Q4' });
     expect(answer.meta.notes).toContain(
-      'The inputs end at different periods: AU.CASHRATE 2025-Q4, AU.CPI.TRIMMED 2026-Q2. A row needs all inputs.',
+      'The inputs end with different periods, and rows end with the earliest. The December quarter 2025: AU.CASHRATE. The June quarter 2026: AU.CPI.TRIMMED.',
     );
     expect(await rows('start=2026')).toEqual([]);
   });

@@ -119,7 +119,9 @@ describe('after tax', () => {
   });
 
   test('the source of the tax rates is given', async () => {
-    expect((await evaluate('')).meta.notes.join('\n')).toMatch(/16, 30, 37, 45%, from 2024-07-01: ATO.*https:\/\/www\.ato\.gov\.au/);
+    expect((await evaluate('')).meta.notes.join('\n')).toMatch(
+      /16%, 30%, 37% and 45% from 1 July 2024\. Source: ATO.*https:\/\/www\.ato\.gov\.au/,
+    );
   });
 
   test('the table is in ascending order, and each entry begins with an income year', () => {

@@ -90,7 +90,7 @@ test('a state without ten years, or without a value, removes the ranks of the in
   const { data, meta } = await evaluate();
   expect(data).toEqual([]);
   expect(meta.notes.join(' ')).toContain(
-    'States are not ranked by unemployment rate. Fewer than ten years of values before 2025-02 are stored for NT.',
+    'States are not ranked by unemployment rate. Fewer than ten years of values before February 2025 are stored for NT.',
   );
   expect(meta.notes.join(' ')).toContain('No mean rank is given, because fewer than 6 of 8 indicators rank the states.');
   expect(meta.headline).toBeNull();

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { capitalised } from '../../src/core/basic/text.ts';
 import { extremesOf, stateName, statesListed } from '../../src/signals/wording/extremes.ts';
-import { against, following, listed, moved, printed, withRespectTo } from '../../src/signals/wording/figures.ts';
+import { against, amountWords, following, listed, moved, printed, withRespectTo } from '../../src/signals/wording/figures.ts';
 import { inWords } from '../../src/signals/wording/periods.ts';
 
 describe('values', () => {
@@ -103,5 +103,20 @@ describe('periods', () => {
     ['2026-05-06', '6 May 2026'],
     ['2023', '2023'],
     ['2026-11-21T13:05:00+10:00', '1:05 pm on 21 November 2026 (market time)'],
+    ['2022-S1', 'the first half of 2022'],
+    ['2022-S2', 'the second half of 2022'],
   ])('%s is %s', (text, words) => expect(inWords(text)).toBe(words));
+});
+
+describe('an amount with its unit', () => {
+  it.each([
+    [3, 'Per cent', '3%'],
+    [-0.5, 'Percentage points', '−0.5 percentage points'],
+    [1_823_600, '$/MWh', '$1,823,600/MWh'],
+    [[16, 30, 45], 'Per cent', '16%, 30% and 45%'],
+    [{ low: -0.5, high: 2 }, 'Per cent', '−0.5% to 2%'],
+    [18, 'Years', '18 years'],
+  ])('%j %s', (value, unit, words) => {
+    expect(amountWords(value, unit)).toBe(words);
+  });
 });

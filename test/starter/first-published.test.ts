@@ -125,7 +125,7 @@ describe('real wages by the values as first published', () => {
   test('have no row in seasonally adjusted terms, and the note names the input without a first vintage', async () => {
     const answer = await realWages('vintage=first&start=2023-Q2&end=2023-Q2');
     expect(answer.data).toEqual([]);
-    expect(answer.meta.notes.join(' ')).toContain('The first published value of AU.WPI.YOY is not stored for 2023-Q2');
+    expect(answer.meta.notes.join(' ')).toContain('The first published value of AU.WPI.YOY is not stored for the June quarter 2023');
   });
 
   test('in a quarter with a stored vintage are from that vintage, including earlier values', async () => {
@@ -193,7 +193,7 @@ test('a series has the date of its vintage, not of its dataset', async () => {
   expect(latest['last_updated']).toMatch(/^2025-03-27T/);
   expect(latest['citation']).toContain('released on or before 27 March 2025');
   expect(latest['stale_reason']).toMatch(
-    /^Starter data (of|published) 2025-03-27\. .*AU\.UNEMP\.VIC ends with 2025-02: 19 months are missing, but other series of abs\.LF end with 2026-06/,
+    /^Starter data (of|published) 2025-03-27\. .*AU\.UNEMP\.VIC ends with February 2025: 19 months are missing, but other series of abs\.LF end with June 2026/,
   );
   const { chart } = await readChart(shelf.ctx, [seriesOf('AU.UNEMP.VIC')], new URLSearchParams());
   expect(asOfLine(chart)).toContain('27 March 2025');

@@ -19,7 +19,7 @@ it('the method is the declaration, escaped', () => {
     'gap_ppt',
     'percentage points',
     'headline, trimmed',
-    '0.4 from 2024-07-01',
+    '0.4 percentage points from 1 July 2024',
     '/v1/older-test-gap',
     'First version.',
   ]) {

@@ -116,7 +116,7 @@ describe('a region in one period', () => {
     expect(new Set(own.map(({ national_value: value }) => value))).toEqual(new Set([summary.national?.value]));
     const shown = (await page('/regions/AU.EMPLOYED')).querySelector('main ul.prose');
     expect(shown?.text).toMatch(
-      /All regions use Labour force as released on or before \d{1,2} [A-Z][a-z]+ 20\d\d, so that they are comparable\./,
+      /For comparison, all regions use the vintage of Labour force released on or before \d{1,2} [A-Z][a-z]+ 20\d\d\./,
     );
   });
 

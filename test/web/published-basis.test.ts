@@ -107,12 +107,12 @@ test('the workbook, FRED, SDMX and the tools for models have the basis', async (
 
   const sdmx = `/sdmx/3.0/data/dataflow/WATTLE/SERIES/*/M.AU_UNEMP_SA?includeHistory=true&lastNObservations=1&asOf=2022-06-01T00:00:00Z`;
   const xml = await (await wattle.get(sdmx, { accept: 'application/vnd.sdmx.data+xml;version=3.0.0' })).text();
-  expect(/<foot:Message .*<\/foot:Message>/.exec(xml)?.[0]).toContain('abs.LF: vintage of 2022-05-19 (day inferred)');
+  expect(/<foot:Message .*<\/foot:Message>/.exec(xml)?.[0]).toContain('abs.LF: vintage of 19 May 2022 (day inferred)');
   const message = JSON.parse(await (await wattle.get(sdmx, { accept: 'application/vnd.sdmx.data+json;version=2.0.0' })).text()) as {
     data: { structures: { annotations: { text: string }[] }[]; dataSets: { validFrom: string; annotations: number[] }[] };
   };
   const set = message.data.dataSets.find(({ validFrom }) => validFrom.startsWith(INFERRED));
-  expect(message.data.structures[0]?.annotations[set?.annotations[0] ?? -1]?.text).toBe('abs.LF: vintage of 2022-05-19 (day inferred)');
+  expect(message.data.structures[0]?.annotations[set?.annotations[0] ?? -1]?.text).toBe('abs.LF: vintage of 19 May 2022 (day inferred)');
 
   const client = new Client({ name: 'test', version: '1' });
   const requestInit = { headers: { authorization: `Bearer ${wattle.key}` } };

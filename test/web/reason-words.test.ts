@@ -51,7 +51,7 @@ describe('the three grades', () => {
 
 it('series that miss the same periods share a sentence, and a page does not repeat the title of its series', () => {
   const both = [missing(2), missing(2, { series: ['AU.WPI.QOQ'] })];
-  expect(reasonText(both)).toBe('AU.WPI.YOY, AU.WPI.QOQ end with 2025-Q4: 2 quarters are missing');
+  expect(reasonText(both)).toBe('AU.WPI.YOY, AU.WPI.QOQ end with the December quarter 2025: 2 quarters are missing');
   expect(reasonParagraph(both)).toMatch(/^“Wage price index, annual change, [^”]+” and 1 other series end with the December quarter 2025/);
   expect(reasonParagraph([missing(2)], 'AU.WPI.YOY')).toBe('This series ends with the December quarter 2025: 2 quarters are missing.');
 });
@@ -68,6 +68,6 @@ it('the facts about each dataset are given once', () => {
       words:
         'Starter data of 1 April 2026. Not yet checked with the ABS. “Wage price index, annual change, all sectors, seasonally adjusted” ends with the December quarter 2025: 2 quarters are missing.',
     },
-    { datasets: ['rba.G1'], words: 'The RBA could not be reached: No response in 30 s, since 23 November 2026.' },
+    { datasets: ['rba.G1'], words: 'The RBA could not be reached since 23 November 2026: No response in 30 s.' },
   ]);
 });

@@ -1099,17 +1099,17 @@ export interface CreditImpulseRow {
 export interface EconomicDashboardRow {
   /** Reference period. Null if each figure has a separate period. */
   readonly period: string | null;
-  /** Cash rate target. In rows by period, on the last day of the quarter. Unit: Per cent. */
+  /** Cash rate target. For past quarters, on the last day of the quarter. Unit: Per cent. */
   readonly cash_rate_pct: number | null;
-  /** Annual headline inflation. In rows by period, from the quarterly consumer price index, all groups. Unit: Per cent. */
+  /** Annual headline inflation. For past quarters, from the quarterly consumer price index, all groups. Unit: Per cent. */
   readonly cpi_annual_pct: number | null;
-  /** Unemployment rate, seasonally adjusted. In rows by period, for the last month of the quarter. Unit: Per cent. */
+  /** Unemployment rate, seasonally adjusted. For past quarters, for the last month of the quarter. Unit: Per cent. */
   readonly unemployment_rate_pct: number | null;
   /** Wage price index, seasonally adjusted, annual change, as published. Unit: Per cent. */
   readonly wage_growth_annual_pct: number | null;
-  /** Household spending, seasonally adjusted, annual change. In rows by period, for the last month of the quarter. Unit: Per cent. */
+  /** Household spending, seasonally adjusted, annual change. For past quarters, for the last month of the quarter. Unit: Per cent. */
   readonly household_spending_annual_pct: number | null;
-  /** Trimmed mean inflation, annual change. In rows by period, from the quarterly consumer price index. Unit: Per cent. */
+  /** Trimmed mean inflation, annual change. For past quarters, from the quarterly consumer price index. Unit: Per cent. */
   readonly trimmed_mean_annual_pct: number | null;
   /** Gross domestic product, chain volume, seasonally adjusted, change from the previous quarter. Unit: Per cent. */
   readonly gdp_growth_pct: number | null;
@@ -1291,7 +1291,7 @@ export interface HousingAffordabilityRow {
   readonly median_repayment_share_with_buffer_pct: number | null;
   /** Median price of houses and of attached dwellings sold in each capital, with the household income of its state. */
   readonly capitals?: readonly ({ readonly city: string; readonly dwelling: string; readonly median_price_aud: number; readonly period: string; readonly median_household_income_aud: number | null; readonly price_to_household_income_ratio: number | null; readonly years_to_save_deposit: number | null; readonly monthly_repayment_aud: number | null; readonly repayment_share_pct: number | null; readonly repayment_share_with_buffer_pct: number | null })[] | null;
-  /** A row with the same fields for each state or territory, and its name in state. Price and income are for their latest periods. Fields are null if the price or the income is not published. */
+  /** The same fields for each state or territory, with its name in state. Price and income are for their latest periods. Fields are null if the price or the income is not published. */
   readonly states?: readonly ({ readonly state: string; readonly mean_dwelling_value_aud: number | null; readonly dwelling_period: string | null; readonly median_income_aud: number | null; readonly income_period: string | null; readonly income_basis: string | null; readonly price_to_income_ratio: number | null; readonly household_period: string | null; readonly household_dwelling_value_aud: number | null; readonly median_household_income_aud: number | null; readonly price_to_household_income_ratio: number | null; readonly years_to_save_deposit: number | null; readonly loan_rate_pct: number | null; readonly monthly_repayment_aud: number | null; readonly repayment_share_pct: number | null; readonly repayment_share_with_buffer_pct: number | null })[] | null;
   /** Differences in scope between price and income. */
   readonly caveats?: readonly string[] | null;
@@ -1443,7 +1443,7 @@ export interface NemEnergyRegimeSummary {
 export interface RealCashRateRow {
   /** Date of the response in Sydney: the date of `as_of`, or today. */
   readonly as_of: string | null;
-  /** Cash rate target in force on date. Unit: Per cent. */
+  /** Cash rate target in force on the date in as_of. Unit: Per cent. */
   readonly cash_rate_pct: number | null;
   /** Date on which the cash rate target took effect. */
   readonly cash_rate_period: string | null;
@@ -1541,7 +1541,7 @@ export interface RealSavingsRateRow {
   readonly expected_inflation_pct: number | null;
   /** Deposit rate minus expected inflation, which is the expected return on a one-year deposit. Null if either is missing, and for other terms. Unit: Per cent. */
   readonly expected_real_rate_pct: number | null;
-  /** For each marginal rate in force in the income year, and for the requested rate: {marginal_rate_pct, after_tax_rate_pct, real_after_tax_rate_pct, stance}, ascending by rate. Empty before 1996-Q3 unless tax_rate is given. */
+  /** For each marginal rate in force in the income year, and for the requested rate: {marginal_rate_pct, after_tax_rate_pct, real_after_tax_rate_pct, stance}, ascending by rate. Empty before the September quarter 1996 unless tax_rate is given. */
   readonly after_tax: readonly { readonly marginal_rate_pct: number; readonly after_tax_rate_pct: number; readonly real_after_tax_rate_pct: number; readonly stance: string }[] | null;
   /** positive_real_return if the real rate before tax is above zero. Otherwise eroding. */
   readonly stance: string | null;
@@ -1813,7 +1813,7 @@ export interface YouthUnemploymentRow {
   readonly overall_participation_rate_pct: number | null;
   /** Adjustment of the unemployment rates: seasonally_adjusted, trend or original. */
   readonly adjustment: string | null;
-  /** A row with the same fields for each state, and the adjustment. Fields are null if they are not published. */
+  /** The same fields for each state or territory, with the adjustment of its rates. Null if not published. */
   readonly states?: readonly ({ readonly state: string; readonly youth_unemployment_rate_pct: number | null; readonly overall_unemployment_rate_pct: number | null; readonly gap_pct: number | null; readonly ratio: number | null; readonly youth_participation_rate_pct: number | null; readonly overall_participation_rate_pct: number | null; readonly adjustment: string | null })[] | null;
   /** Ids of breaks between the values in the row. See `meta.breaks`. */
   readonly breaks?: readonly string[];

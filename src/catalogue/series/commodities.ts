@@ -25,7 +25,7 @@ export const AU_COMMODITY_PRICES: readonly SeriesHandle[] = GROUPS.flatMap(([gro
     column(I2, `GRCP${group}${code}`, {
       id: `AU.COMMODITY.PRICES.${detail}.${currency}`,
       title: `Index of commodity prices, ${name}, in ${currency}`,
-      description: `The Reserve Bank's index of commodity prices, ${name}, in ${money}, monthly. Each vintage states its reference year (in May 2026: 2024/25 = 100).`,
+      description: `The Reserve Bank's index of commodity prices, ${name}, in ${money}, monthly. Each vintage states its reference year (in May 2026: 2024–25 = 100).`,
       ...INDEX,
       topic: 'trade',
       tags: ['commodity prices', 'commodities', 'exports', name, money],

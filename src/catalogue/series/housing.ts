@@ -107,7 +107,7 @@ const building = (id: string, measure: string, what: string, work: Work, region:
     {
       id,
       title: `Dwellings ${what}, ${work}, ${place}`,
-      description: `Number of dwellings ${what} in the quarter, all sectors, ${work}, ${place}, original.`,
+      description: `Number of dwellings ${what} ${what === 'under construction' ? 'at the end of' : 'in'} the quarter, all sectors, ${work}, ${place}, original.`,
       ...DWELLINGS,
       ...TOPIC,
       place,

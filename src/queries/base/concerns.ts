@@ -2,6 +2,7 @@
 import { isoInstant } from '../../core/clock.ts';
 import { datasetKey } from '../../core/define-dataset.ts';
 import { codeOf } from '../../core/define-series.ts';
+import { inWords } from '../../signals/wording/periods.ts';
 import { allConcerns, type Concern } from '../../store/ports/concern.ts';
 import type { DatasetState } from '../../store/ports/series.ts';
 import { keySplitter } from '../../store/series/series-codes.ts';
@@ -19,7 +20,7 @@ function concernsAbout(concerns: DatasetState['concerns'], isAbout: (key: string
 }
 
 const noteOf = ({ kind, detail, since }: Concern): string =>
-  `${detail}${kind === 'missing' ? ' Their stored values end there.' : ''} Noticed ${isoInstant(since).slice(0, 10)}.`;
+  `${detail}${kind === 'missing' ? ' Their stored values end there.' : ''} Noticed on ${inWords(isoInstant(since).slice(0, 10))}.`;
 
 /** Returns notes about an indicator's inputs. Omits notes about series that it does not use. */
 export function inputConcernNotes(inputs: readonly NamedInput[], states: readonly DatasetState[]): readonly string[] {

@@ -3,6 +3,8 @@ import { addTo } from '../../core/basic/lists.ts';
 import { capitalised } from '../../core/basic/text.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { parsePeriod } from '../../core/period.ts';
+import { formatSydney } from '../../core/sydney-time.ts';
+import { inWords, timeInWords } from '../../signals/wording/periods.ts';
 import type { Reason } from './reason-shape.ts';
 
 const AGENCY: Readonly<Record<string, string>> = {
@@ -19,7 +21,7 @@ const AGENCY: Readonly<Record<string, string>> = {
 
 const agencyWords = (dataset: string): string => AGENCY[dataset.slice(0, dataset.indexOf('.'))] ?? 'the agency';
 
-/** How reasons write days, periods and ids: as in JSON, or in words as on pages. */
+/** How reasons write days, periods and datasets. JSON texts have ids, and pages have titles. */
 export interface Spelling {
   day(text: string): string;
   period(text: string): string;
@@ -35,13 +37,16 @@ function listedIds(ids: readonly string[]): string {
   return `${ids.slice(0, NAMED_AT_MOST).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-const AS_ON_THE_WIRE: Spelling = { day: (text) => text, period: (text) => text, dataset: (id) => id, series: listedIds };
+/** Writes a day, the Sydney day of an instant, or the end of a market interval. */
+const dayInWords = (text: string): string => inWords(text.endsWith('Z') ? formatSydney(Date.parse(text)).slice(0, 10) : text);
+
+const WITH_IDS: Spelling = { day: dayInWords, period: inWords, dataset: (id) => id, series: listedIds };
 
 /** Shown instead of a damaged value. */
 export const DAMAGED = 'Stored data are damaged and not shown';
 
 /** Writes a reason without a full stop. */
-function reasonClause(reason: Reason, spelling: Spelling = AS_ON_THE_WIRE): string {
+function reasonClause(reason: Reason, spelling: Spelling = WITH_IDS): string {
   const { day, period } = spelling;
   const agency = agencyWords(reason.dataset);
   const since = reason.since === undefined ? '' : day(reason.since);
@@ -55,9 +60,9 @@ function reasonClause(reason: Reason, spelling: Spelling = AS_ON_THE_WIRE): stri
     case 'not_confirmed':
       return `${originWords(reason, day)}. Not yet checked with ${agency}`;
     case 'unreachable':
-      return `${agency} could not be reached${detail}, since ${since}`;
+      return `${agency} could not be reached since ${since}${detail}`;
     case 'unusable':
-      return `the file from ${agency} could not be used${detail}, since ${since}`;
+      return `the file from ${agency} could not be used since ${since}${detail}`;
     case 'not_checked':
       return `${agency} was last checked on ${since}`;
     case 'interval_old':
@@ -73,7 +78,7 @@ function reasonClause(reason: Reason, spelling: Spelling = AS_ON_THE_WIRE): stri
     case 'not_known':
       return `${storedWords(reason, spelling)}. It is not known whether a later value was published by ${then}`;
     case 'calendar_old':
-      return `The release calendar of the ${reason.named ?? agency} ${reason.since === undefined ? 'has not been read yet' : `was last read ${since}`}`;
+      return `The release calendar of the ${reason.named ?? agency} ${reason.since === undefined ? 'has not been read yet' : `was last read on ${since}`}`;
   }
 }
 
@@ -84,13 +89,14 @@ const storedWords = ({ dataset, published }: Reason, spelling: Spelling): string
   `The stored vintage of ${spelling.dataset(dataset)} is from ${published === null ? 'an unknown day' : spelling.day(published)}`;
 
 function intervalWords({ named, through, minutes, most_minutes: most, as_of: then }: Reason, detail: string, day: Spelling['day']): string {
+  if (named !== undefined && through !== null)
+    return `The latest observation for ${named} is from ${timeInWords(through)} (local time), more than ${most ?? 90} minutes ago${detail}`;
   const end = through === null ? '' : day(through);
-  if (named !== undefined) return `The latest observation for ${named} is from ${end}, more than ${most ?? 90} minutes ago${detail}`;
   if (then !== undefined) return `The latest available interval ended at ${end}. Later intervals were published by ${day(then)}`;
   return `the latest available interval ended at ${end}, ${minutes} minutes ago. At most ${most} are expected`;
 }
 
-/** Writes a clause such as `AU.UNEMP.VIC ends with 2025-02: 20 months are missing`. Series with the same missing periods share a clause. */
+/** Writes a clause such as `AU.UNEMP.VIC ends with February 2025: 20 months are missing`. Series with the same missing periods share a clause. */
 function periodsWords(reason: Reason, spelling: Spelling): string {
   const { period } = spelling;
   const { series = [], through, missing_periods: missing, others_through: others, dataset } = reason;
@@ -128,7 +134,7 @@ function decisionsWords(reason: Reason, spelling: Spelling): string {
 /** Writes reasons by dataset. Datasets with the same text are listed together. */
 export function reasonsByDataset(
   reasons: readonly Reason[],
-  spelling: Spelling = AS_ON_THE_WIRE,
+  spelling: Spelling = WITH_IDS,
 ): readonly { readonly datasets: readonly string[]; readonly words: string }[] {
   const clauses = new Map<string, readonly string[]>();
   for (const reason of joinedSeries(reasons)) {
@@ -156,7 +162,7 @@ function joinedSeries(reasons: readonly Reason[]): readonly Reason[] {
 
 const withConfirmation = (reason: Reason, spelling: Spelling): readonly string[] => [
   reasonClause(reason, spelling),
-  ...(reason.confirmed === undefined ? [] : [`stored data were last confirmed ${spelling.day(reason.confirmed)}`]),
+  ...(reason.confirmed === undefined ? [] : [`stored data were last confirmed on ${spelling.day(reason.confirmed)}`]),
 ];
 
 /** Joins all reasons into a text without a full stop, such as `abs.WPI: …. rba.G1: …`. Returns null if there are no reasons. */

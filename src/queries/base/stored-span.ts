@@ -4,6 +4,7 @@ import { at } from '../../core/assert.ts';
 import { capitalised } from '../../core/basic/text.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { formatPeriod, period, windowOf } from '../../core/period.ts';
+import { inWords } from '../../signals/wording/periods.ts';
 import { coverageOf, type Span } from '../../store/series/coverage.ts';
 import type { GapFacts } from './meta-shape.ts';
 import type { Window } from './parameters/parameters.ts';
@@ -101,17 +102,17 @@ export const flatGapNotes = (gaps: readonly GapFacts[]): readonly string[] => ga
 function gapSentence(gaps: readonly GapFacts[]): readonly string[] {
   const newest = gaps.at(-1);
   if (!newest) return [];
-  const when = newest.start === newest.end ? newest.start : `${newest.start} to ${newest.end}`;
+  const when = newest.start === newest.end ? inWords(newest.start) : `${inWords(newest.start)} to ${inWords(newest.end)}`;
   const where = newest.series.length === 1 ? ` of ${newest.series[0]}` : '';
   if (gaps.length === 1) return [`No value${where} is stored for ${when}, but earlier and later values are stored`];
   return [`The stored values have ${gaps.length} gaps. The latest gap is ${when}`];
 }
 
-/** Writes a clause such as `AU.BOND.10Y.DAILY is stored from 1995-01-03 to 2013-05-17`. */
+/** Writes a clause such as `AU.BOND.10Y.DAILY is stored from 3 January 1995 to 17 May 2013`. */
 function storedSpan(named: string, spans: readonly Span[]): string {
   const { periodStart, periodEnd } = coverageOf(spans);
   if (periodStart === null || periodEnd === null) return `no value for ${named} is stored`;
-  return `${named} is stored from ${periodStart} to ${periodEnd}`;
+  return `${named} is stored from ${inWords(periodStart)} to ${inWords(periodEnd)}`;
 }
 
 /** Returns the note for a response without rows, if values are stored for other periods. */

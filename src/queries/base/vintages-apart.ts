@@ -8,6 +8,7 @@ import type { SeriesHandle } from '../../core/define-series.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { BASIS_WORDS } from '../../core/observation.ts';
 import { DAY_MS, formatPeriod, isoDay, lastDay, parseIsoDay, period } from '../../core/period.ts';
+import { inWords } from '../../signals/wording/periods.ts';
 import type { Version } from '../../store/ports/series.ts';
 import type { OlderFigures } from './answer.ts';
 import { publishedBasis } from './citation.ts';
@@ -197,5 +198,5 @@ export const olderFiguresNotes = (older: readonly OlderFigures[]): readonly stri
 
 function olderText({ until, vintage, basis, series }: OlderFigures): string {
   const of = series.length === 0 ? '' : ` for ${series.length > MOST_NAMED ? `${series.length} series` : series.join(', ')}`;
-  return `Figures${of} up to ${until} are from the vintage of ${isoDay(vintage)}${BASIS_WORDS[basis]}. Later revisions are not stored.`;
+  return `Figures${of} up to ${inWords(until)} are from the vintage of ${inWords(isoDay(vintage))}${BASIS_WORDS[basis]}. Later revisions are not stored.`;
 }

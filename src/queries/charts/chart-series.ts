@@ -8,6 +8,7 @@ import { type Frequency, isInterval } from '../../core/frequency.ts';
 import { firstDay, formatPeriod, lastDay, period, windowOf } from '../../core/period.ts';
 import { rebase } from '../../core/series/rebase.ts';
 import { referenceWords } from '../../core/series/reference-period.ts';
+import { periodInWords } from '../../signals/wording/periods.ts';
 import type { Chart, ChartSeries, Freshness } from '../base/answer.ts';
 import type { Window } from '../base/parameters/parameters.ts';
 import { breaksFromBase, breaksWithin, brokenBy, comparableWith, meaninglessNote } from '../series/breaks/series-breaks.ts';
@@ -40,7 +41,7 @@ type DrawnSeries = WithoutAxis & { readonly notes: readonly string[] };
 function undrawnNotes(firsts: FirstValues | null, [from, to]: readonly [number, number]): readonly string[] {
   const start = firsts?.rebasedAt.findLast((t) => t > from && t <= to);
   if (firsts === null || start === undefined) return [];
-  return [`First values before ${formatPeriod(period(firsts.points.freq, start))} have another reference base and are not drawn.`];
+  return [`First values before ${periodInWords(period(firsts.points.freq, start))} have another reference base and are not drawn.`];
 }
 
 export function drawnSeries({ loaded, shaping, firsts }: LoadedPart, request: ChartRequest): DrawnSeries {

@@ -9,6 +9,8 @@ import { quoted, valuesInWords, WattleError } from '../../core/errors.ts';
 import type { ParsedDimension } from '../../core/observation.ts';
 import { formatPeriod, period } from '../../core/period.ts';
 import { unitText } from '../../core/units.ts';
+import { listed } from '../../signals/wording/figures.ts';
+import { inWords } from '../../signals/wording/periods.ts';
 import type { StoredSeries, Version } from '../../store/ports/series.ts';
 import type { Answer } from '../base/answer.ts';
 import { citationOf, filesBySeq } from '../base/citation.ts';
@@ -278,7 +280,10 @@ function notesOf(dataset: TimeSeriesDataset, version: Version, entries: readonly
   for (const { text, series } of version.remarks ?? [])
     notes.push({ code: 'release_note', scope: 'series', values: { dataset: dottedId(dataset), series }, text });
   const breaks = entries.filter((entry) => entry.cells.some(({ slice, i }) => slice.status[i] === 'break')).map(periodText);
-  if (breaks.length > 0) notes.push(`The agency marks a break in series at ${[...new Set(breaks)].join(', ')}.`);
+  if (breaks.length > 0)
+    notes.push(
+      `The agency marks a break in series at ${listed([...new Set(breaks)].flatMap((text) => (text === null ? [] : [inWords(text)])))}.`,
+    );
   return notes;
 }
 

@@ -14,7 +14,7 @@ const SIGNS: readonly (readonly [sign: RegExp, said: string | ((whole: string, p
   [/\b(?:machine|human)[- ]readable\b/gi, ' '],
   // Most earnings and profits are before tax.
   [/\b(?:before|pre)[- ]?tax\b/gi, ' '],
-  // In `bulk list`, the word is about a file.
+  // In `bulk list`, `bulk` describes the file, not the subject.
   [/\bbulk (?=lists?|downloads?|files?|exports?|data)\b/gi, ' '],
   [/%/g, ' per cent '],
   [/\bcat(?:alogue)?\.? ?(?:no|num|number)\b\.?/gi, ' '],

@@ -40,7 +40,7 @@ const FORMS: readonly (readonly [ending: RegExp, stem: string, of: readonly Word
   [/([b-df-hj-np-tv-z])\1(?:er|est)$/, '$1', ['adjective']],
 ];
 
-/** Classes of words that are also names of products or firms, so a capital letter does not make them names of others. */
+/** Classes of words that also name products or firms. A capital letter does not show that such a word is another name. */
 const NEVER_NAMES: ReadonlySet<WordClass> = new Set(['computing', 'filler']);
 /** Words for relatives and friends. In `my sister` they name no subject, but `sisters` do. */
 const PERSON: WordClass = 'person';

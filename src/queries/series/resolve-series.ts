@@ -8,8 +8,9 @@ import { dottedId } from '../../core/define-dataset.ts';
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { FREQUENCY, type Frequency } from '../../core/frequency.ts';
 import { remarksOn } from '../../core/observation.ts';
-import { formatPeriod, lastDay, period, windowOf } from '../../core/period.ts';
+import { lastDay, period, windowOf } from '../../core/period.ts';
 import type { Points } from '../../core/series/points.ts';
+import { periodInWords } from '../../signals/wording/periods.ts';
 import type { Span } from '../../store/series/coverage.ts';
 import type { Answer } from '../base/answer.ts';
 import { citationOf } from '../base/citation.ts';
@@ -270,7 +271,7 @@ function appliedNotes(handle: SeriesHandle, { shaping, window, cursor }: ValuesR
   if (handle.nature !== 'event' || window.start === null || cursor !== null || !isAsPublished(shaping)) return [];
   const { from } = windowOf(points.freq, window.start, window.end);
   if (t === undefined || value == null || start >= points.t.length || points.t[start] === from) return [];
-  return [`The value that applied at the start of this window is ${value}, from ${formatPeriod(period(points.freq, t))} on.`];
+  return [`The value that applied at the start of this window is ${value}, from ${periodInWords(period(points.freq, t))} on.`];
 }
 
 function spanOf({ freq, t }: Shown): readonly Span[] {

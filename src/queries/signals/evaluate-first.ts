@@ -9,7 +9,8 @@ import { dottedId } from '../../core/define-dataset.ts';
 import type { HistorySignal, InputDeclaration } from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import { DAY_MS, formatPeriod, isoDay, members, period, windowOf } from '../../core/period.ts';
+import { DAY_MS, isoDay, members, period, windowOf } from '../../core/period.ts';
+import { periodInWords } from '../../signals/wording/periods.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
 import { ExplainedValues } from '../base/explained-values.ts';
@@ -181,7 +182,7 @@ function unknownNotes(dated: readonly Dated[], freq: Frequency, without: readonl
     const lacking = one.firsts === null ? [] : without.filter((t) => firstPublishedDay(one, freq, t) === null);
     const [first, last] = [lacking[0], lacking.at(-1)];
     if (first === undefined || last === undefined) return [];
-    const text = (t: number): string => formatPeriod(period(freq, t));
+    const text = (t: number): string => periodInWords(period(freq, t));
     const which = lacking.length === 1 ? text(first) : `${lacking.length} periods from ${text(first)} to ${text(last)}`;
     return [`The first published value of ${one.declared.series.id} is not stored for ${which}. These rows are omitted.`];
   });

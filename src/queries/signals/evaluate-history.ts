@@ -19,6 +19,7 @@ import {
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { convert, firstDay, formatPeriod, holder, lastDay, parsePeriod, period, windowOf } from '../../core/period.ts';
+import { inWords } from '../../signals/wording/periods.ts';
 import type { Version } from '../../store/ports/series.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -279,7 +280,7 @@ function within(rows: readonly RowAt[], freq: Frequency, window: Window): readon
 
 /** Returns a note that refers to `meta.breaks` if rows compare values across breaks. */
 export function breakNotes(rows: readonly RowAt[]): readonly Note[] {
-  const spanning = rows.filter(({ broken }) => broken.length > 0).map(({ row }) => row.period);
+  const spanning = rows.filter(({ broken }) => broken.length > 0).map(({ row }) => inWords(row.period));
   const [first, last] = [spanning[0], spanning.at(-1)];
   if (first === undefined || last === undefined) return [];
   const which = spanning.length === 1 ? `The result for ${first} compares` : `${spanning.length} results from ${first} to ${last} compare`;

@@ -1,9 +1,13 @@
 /** Types for the inputs of an indicator with rows by period. */
+
 import type { MethodBreak } from '../../catalogue/breaks/method-break.ts';
+import { addTo } from '../../core/basic/lists.ts';
+import { capitalised } from '../../core/basic/text.ts';
 import { type DatasetKey, dottedId } from '../../core/define-dataset.ts';
 import type { Sampling, SeriesView } from '../../core/define-signal.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import { formatPeriod, period } from '../../core/period.ts';
+import { period } from '../../core/period.ts';
+import { periodInWords } from '../../signals/wording/periods.ts';
 import type { Version } from '../../store/ports/series.ts';
 import type { LoadedSeries, StoredDataset } from '../series/reading/stored-series.ts';
 import type { Touched } from './signal-views.ts';
@@ -44,6 +48,8 @@ export const absenceNotes = ({ all }: Inputs): readonly string[] =>
 
 export function endNotes({ freq, bounds }: Inputs): readonly string[] {
   if (new Set(bounds.map(({ span }) => span?.to)).size <= 1) return [];
-  const named = bounds.map((view) => `${view.handle.id} ${view.span ? formatPeriod(period(freq, view.span.to)) : 'none'}`);
-  return [`The inputs end at different periods: ${named.join(', ')}. A row needs all inputs.`];
+  const byEnd = new Map<string, string[]>();
+  for (const { handle, span } of bounds) addTo(byEnd, span ? periodInWords(period(freq, span.to)) : 'no value', handle.id);
+  const ends = [...byEnd].map(([end, ids]) => `${capitalised(end)}: ${ids.join(', ')}.`);
+  return [`The inputs end with different periods, and rows end with the earliest. ${ends.join(' ')}`];
 }

@@ -7,7 +7,8 @@ import { type DatasetKey, datasetKey } from '../../core/define-dataset.ts';
 import type { HistorySignal } from '../../core/define-signal.ts';
 import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
-import { DAY_MS, formatPeriod, isoDay, period } from '../../core/period.ts';
+import { DAY_MS, isoDay, period } from '../../core/period.ts';
+import { inWords, periodInWords } from '../../signals/wording/periods.ts';
 import type { Version } from '../../store/ports/series.ts';
 import type { QueryContext } from '../base/context.ts';
 import type { LoadedSeries } from '../series/reading/stored-series.ts';
@@ -80,7 +81,7 @@ export async function olderOf(ctx: QueryContext, parts: readonly Part[]): Promis
 export const olderNotes = (older: ReadonlyMap<DatasetKey, Version>): readonly string[] =>
   [...older].map(
     ([dataset, { effectiveFrom }]) =>
-      `For ${dataset.replace('/', '.')}, the indicator uses the vintage released on or before ${isoDay(Math.floor(effectiveFrom / DAY_MS))}, so that all inputs are from the same release.`,
+      `For ${dataset.replace('/', '.')}, the indicator uses the vintage released on or before ${inWords(isoDay(Math.floor(effectiveFrom / DAY_MS)))}, so that all inputs are from the same release.`,
   );
 
 /** Throws DATA_UNAVAILABLE if inputs that must be from the same release end in different periods. */
@@ -97,6 +98,6 @@ const partOf = (one: LoadedSeries): Part => ({
 });
 
 function apart(parts: readonly Part[]): WattleError {
-  const ends = parts.map(({ named, freq, end }) => `${named} ends with ${formatPeriod(period(freq, end))}`);
+  const ends = parts.map(({ named, freq, end }) => `${named} ends with ${periodInWords(period(freq, end))}`);
   return new WattleError('DATA_UNAVAILABLE', `No release with all inputs is stored: ${ends.join(', ')}.`, { retryAfterSeconds: 300 });
 }

@@ -7,6 +7,8 @@ import { inForceOn } from '../../core/dated-constant.ts';
 import { type DatasetKey, dottedId } from '../../core/define-dataset.ts';
 import { type DatedConstant, type DatedTable, rowsIn, type Signal, type SignalRow } from '../../core/define-signal.ts';
 import { isoDay } from '../../core/period.ts';
+import { amountWords } from '../../signals/wording/figures.ts';
+import { inWords } from '../../signals/wording/periods.ts';
 import type { Version } from '../../store/ports/series.ts';
 import type { Answer, AnswerColumn, AnswerMeta, Freshness } from '../base/answer.ts';
 import { citationOf, type FileOfFigure, filesBySeq } from '../base/citation.ts';
@@ -191,7 +193,7 @@ function constantsUsed(signal: Signal, request: SignalRequest, day: number): rea
   return [...ofParameters, ...declared];
 }
 
-/** Writes a constant as text, such as `0.4`, `low -0.5, high 2`, or a list. */
+/** Writes the value of a constant for programs, such as `0.4`, `low -0.5, high 2`, or a list. */
 function shownConstant(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return value.join(', ');
@@ -205,13 +207,14 @@ const constantNotes = (signal: Signal, request: SignalRequest, day: number): rea
   constantsUsed(signal, request, day).flatMap(([name, { value, unit, from, source, sourceUrl }]) => {
     if (value === null) return [];
     const shown = shownConstant(value);
-    const values = { name, value: shown, unit: unitInText(unit), from, source, source_url: sourceUrl };
+    const amount = amountWords(value, unit);
+    const values = { name, value: shown, unit: unitInText(unit), amount, from, source, source_url: sourceUrl };
     return [
       {
         code: 'constant',
         scope: 'dataset',
         values,
-        text: `${name} = ${shown}${values.unit === 'per cent' ? '%' : ` ${values.unit}`}, from ${from}: ${source} (${sourceUrl})`,
+        text: `${name} is ${amount} from ${inWords(from)}. Source: ${source} (${sourceUrl})`,
       },
     ];
   });

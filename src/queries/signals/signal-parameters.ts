@@ -1,7 +1,8 @@
 /** Returns the parameters of an indicator's endpoint: those in its definition, and those that all indicators have. */
-import { isoDayInWords } from '../../core/calendar/month-names.ts';
 import type { ParameterDeclaration, Signal } from '../../core/define-signal.ts';
 import { ADJUSTMENTS } from '../../core/observation.ts';
+import { amountWords } from '../../signals/wording/figures.ts';
+import { inWords } from '../../signals/wording/periods.ts';
 import {
   type ChoiceParameter,
   choice,
@@ -65,7 +66,7 @@ function numberOf(name: string, declared: Exclude<ParameterDeclaration, { readon
   const { default: byDefault, description, min, max, unit, whole } = declared;
   const dated = typeof byDefault === 'object' && byDefault !== null ? byDefault : null;
   const from = dated
-    ? ` Default: ${dated.value}, applied from ${isoDayInWords(dated.from)}. Source: ${dated.source}, ${dated.sourceUrl}.`
+    ? ` Default: ${amountWords(dated.value, unit)}, applied from ${inWords(dated.from)}. Source: ${dated.source}, ${dated.sourceUrl}.`
     : '';
   return {
     kind: whole ? 'integer' : 'number',

@@ -2,6 +2,7 @@
 
 import { type MethodBreak, spansDays } from '../../catalogue/breaks/method-break.ts';
 import { at, present } from '../../core/assert.ts';
+import { capitalised } from '../../core/basic/text.ts';
 import { mapInTurns, shareThread } from '../../core/cost.ts';
 import { type DatasetKey, dottedId } from '../../core/define-dataset.ts';
 import type { Moment, SnapshotInput } from '../../core/define-signal.ts';
@@ -9,6 +10,7 @@ import { WattleError } from '../../core/errors.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { formatPeriod, instantOf, lastDay, type Period, parseIsoDay, period } from '../../core/period.ts';
 import { sydneyDate } from '../../core/sydney-time.ts';
+import { inWords } from '../../signals/wording/periods.ts';
 import type { SeriesSlice, Version } from '../../store/ports/series.ts';
 import type { Answer } from '../base/answer.ts';
 import type { QueryContext } from '../base/context.ts';
@@ -172,7 +174,12 @@ export const breakIds = (reads: readonly Read[]): readonly string[] => [...new S
 const brokenNotes = (broken: readonly BrokenRead[]): readonly Note[] =>
   broken.length === 0
     ? []
-    : [breaksNote(`Values on both sides of a break are compared in ${fewOf([...new Set(broken.map(({ of }) => of))])}`, 'see meta.breaks')];
+    : [
+        breaksNote(
+          `The values compared are on both sides of a break in series: ${fewOf([...new Set(broken.map(({ of }) => of))])}`,
+          'see meta.breaks',
+        ),
+      ];
 
 /** Returns remarks if the latest values have different periods or seasonal adjustments. */
 function mismatches(reads: readonly ValueRead[]): readonly string[] {
@@ -181,8 +188,8 @@ function mismatches(reads: readonly ValueRead[]): readonly string[] {
     adjustment === 'not_applicable' ? null : (adjustment?.replace('_', ' ') ?? null),
   );
   return [
-    ...(byPeriod.size > 1 ? [`The figures are for different periods: ${listed(byPeriod)}.`] : []),
-    ...(byAdjustment.size > 1 ? [`The figures have different seasonal adjustments: ${listed(byAdjustment)}.`] : []),
+    ...(byPeriod.size > 1 ? [`The figures are for different periods. ${listed(byPeriod, inWords)}`] : []),
+    ...(byAdjustment.size > 1 ? [`The figures have different seasonal adjustments. ${listed(byAdjustment)}`] : []),
   ];
 }
 
@@ -197,9 +204,9 @@ function grouped(reads: readonly ValueRead[], keyOf: (read: ValueRead) => string
 
 const NAMED_AT_MOST = 3;
 
-/** Writes a text such as `2026-06 (AU.CPI.MONTHLY.YOY), 2026-Q1 (AU.WPI.YOY, … and 4 more)`. */
-function listed(groups: ReadonlyMap<string, ReadonlySet<string>>): string {
-  return [...groups].map(([what, names]) => `${what} (${fewOf([...names])})`).join(', ');
+/** Writes a text such as `June 2026: AU.CPI.MONTHLY.YOY. The March quarter 2026: AU.WPI.YOY, … and 4 more.` */
+function listed(groups: ReadonlyMap<string, ReadonlySet<string>>, words = (text: string) => text): string {
+  return [...groups].map(([what, names]) => `${capitalised(words(what))}: ${fewOf([...names])}.`).join(' ');
 }
 
 function fewOf(names: readonly string[]): string {

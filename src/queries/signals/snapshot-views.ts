@@ -21,6 +21,7 @@ import {
 import { WattleError } from '../../core/errors.ts';
 import { formatPeriod, isoDay, period } from '../../core/period.ts';
 import { unitText } from '../../core/units.ts';
+import { inWords } from '../../signals/wording/periods.ts';
 import type { RegisterGroupTotals } from '../../store/ports/registers.ts';
 import type { ReadSlice } from '../base/read-slice.ts';
 import { eventInForce, type LoadedSeries, sourceOfStored, type ValueSource, vintageDay } from '../series/reading/stored-series.ts';
@@ -77,7 +78,7 @@ function seriesView(name: string, stored: LoadedSeries, reading: Reading, unsaid
     if (unsaidFrom === null || day < unsaidFrom) return inVintage(day);
     const vintage = stored.vintage.publishedOn ?? isoDay(vintageDay(stored.vintage));
     throw new Absent(
-      `the value of ${stored.handle.id} on ${isoDay(day)} is not known. The latest vintage stored for that day is from ${vintage}, and a later vintage shows a change on ${isoDay(unsaidFrom)}`,
+      `the value of ${stored.handle.id} on ${inWords(isoDay(day))} is not known. The latest vintage stored for that day is from ${inWords(vintage)}, and a later vintage shows a change on ${inWords(isoDay(unsaidFrom))}`,
     );
   };
   return Object.assign(figures, { handle: stored.handle, inForce });

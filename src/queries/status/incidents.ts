@@ -2,6 +2,7 @@
 import { isoInstant } from '../../core/clock.ts';
 import type { EventKind } from '../../core/events.ts';
 import { DAY_MS } from '../../core/period.ts';
+import { inWords } from '../../signals/wording/periods.ts';
 import type { QueryContext } from '../base/context.ts';
 import { status } from './status.ts';
 
@@ -85,7 +86,7 @@ async function turns({ store: { events }, clock }: QueryContext): Promise<readon
           ? typeof reason === 'string'
             ? reason
             : 'It may be out of date.'
-          : `Confirmed as current again on ${isoInstant(at).slice(0, 10)}.`,
+          : `Confirmed as current again on ${inWords(isoInstant(at).slice(0, 10))}.`,
         code: null,
       });
     }

@@ -61,6 +61,6 @@ export const W: DatedConstant = {
   unit: 'Percentage points',
   from: '2025-02-18',
   source:
-    'half-width chosen for this indicator if an estimate is a single number. It is not published. The models have a wider range, from -0.5% to 2% in the RBA speech of 12 October 2022',
+    'Half-width chosen for this indicator if an estimate is a single number. It is not published. The models have a wider range, from −0.5% to 2% in the RBA speech of 12 October 2022',
   sourceUrl: ELLIS_URL,
 };

@@ -66,8 +66,8 @@ export function stanceOf(rate: number, band: Band | null): Stance | null {
   return rate > band.high ? 'restrictive' : rate < band.low ? 'accommodative' : band.isRange ? 'uncertain' : 'neutral';
 }
 
-/** Writes a phrase such as `inside the models’ range of −0.5% to 2.0%`. */
+/** Writes a phrase such as `inside the RBA models’ neutral range of −0.5% to 2.0%`. */
 export const stanceWords = (rate: number, band: Band | null): string =>
   band === null
     ? 'and no published estimate of the neutral rate covers it'
-    : withRespectTo(rate, band.low, band.high, band.isRange ? 'the models’ range' : 'the neutral range');
+    : withRespectTo(rate, band.low, band.high, band.isRange ? 'the RBA models’ neutral range' : 'the neutral range');

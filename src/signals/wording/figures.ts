@@ -48,6 +48,19 @@ export function withRespectTo(value: number, low: number, high: number, range: s
   return `${where} ${range} of ${printed(low, decimals)}% to ${printed(high, decimals)}%`;
 }
 
+/** Writes an amount with its unit, such as `3.4%`, `$5,000/MWh`, `18 years`, `−0.5% to 2%` or `16%, 30% and 45%`. */
+export function amountWords(value: unknown, unit: string): string {
+  if (Array.isArray(value)) return listed(value.map((one) => amountWords(one, unit)));
+  if (typeof value !== 'number')
+    return Object.values(value ?? {})
+      .map((one) => amountWords(one, unit))
+      .join(' to ');
+  const [sign, number] = [value < 0 ? MINUS : '', Math.abs(value).toLocaleString('en-AU', { maximumFractionDigits: 20 })];
+  if (unit.startsWith('$')) return `${sign}$${number}${unit.slice(1)}`;
+  if (/^per cent\b/i.test(unit)) return `${sign}${number}%${unit.slice('Per cent'.length)}`;
+  return `${sign}${number}${unit === '' ? '' : ` ${unit.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`}`;
+}
+
 /** Joins words to a list such as `a`, `a and b` or `a, b and c`. */
 export function listed(parts: readonly string[]): string {
   const [last] = parts.slice(-1);

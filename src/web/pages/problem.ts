@@ -77,7 +77,7 @@ function missingDataset({ code, dataset_id: id }: ProblemFacts): Dataset | null 
 }
 
 const whereFound = (site: Site, dataset: Dataset): Html =>
-  html`<p>This site has no data for this request. ${sourceOf(dataset).name} publishes it in <a href="${dataset.landingPage}" rel="noreferrer">${dataset.title}</a>.</p><p><a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">About this dataset, with the nearest data here</a></p>`;
+  html`<p>This site has no data for this request. The ${sourceOf(dataset).name} publishes the data in <a href="${dataset.landingPage}" rel="noreferrer">${dataset.title}</a>.</p><p><a href="${site.href(`/datasets/${dataset.source}/${dataset.id}`)}">About this dataset, with the nearest data here</a></p>`;
 
 const forAdministrators = ({ detail, advice }: ProblemFacts): Html =>
   html`<details class="more"><summary class="s"><span class="link">For administrators of this site</span></summary><p class="prose s">${detail}</p>${advice !== null && html`<p class="prose s">${advice}</p>`}</details>`;

@@ -28,7 +28,7 @@ const WRITTEN = 4;
 
 export function breakList(breaks: readonly BreakWords[]): Html {
   if (breaks.length === 0) return NOTHING;
-  const items = html`<ul class="prose s${breaks.every(({ numbers = [] }) => numbers.length > 0) && ' plain'}">${breaks.map(({ when, what, of, numbers = [] }) => html`<li>${numberText(numbers)}${of !== null && `${of}: `}${whenText(when)}: ${spelledOut(what)}</li>`)}</ul>`;
+  const items = html`<ul class="prose s${breaks.every(({ numbers = [] }) => numbers.length > 0) && ' plain'}">${breaks.map(({ when, what, of, numbers = [] }) => html`<li>${numberText(numbers)}${whenText(when)}${of !== null && ` (${of})`}: ${spelledOut(what)}</li>`)}</ul>`;
   const title = titleOf(breaks.reduce((sum, { when }) => sum + when.length, 0));
   return breaks.length > OPEN
     ? html`<details class="note" data-breaks><summary><b>${title}</b> <span class="link s">Show the breaks</span></summary>${items}</details>`

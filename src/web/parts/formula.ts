@@ -26,6 +26,10 @@ export function formula(line: string): Html {
   return html`${parts}${withSigns(line.slice(from))}`;
 }
 
+/** Formats the symbols with an index in a sentence, such as `V_q` in `V_q: in quarter q`. */
+export const withSymbols = (text: string): Html =>
+  html`${text.split(/((?<!\p{L})\p{L}_[\p{L}\p{Nd},+-]*[\p{L}\p{Nd}])/gu).map((part, i) => (i % 2 === 1 ? formula(part) : html`${part}`))}`;
+
 function wordOf(word: string, index: string | undefined): Html {
   const text = isSymbol(word) ? html`<var>${word}</var>` : html`${word.replaceAll('_', ' ')}`;
   if (index === undefined) return text;

@@ -29,7 +29,7 @@ export const spelledOut = (text: string): string =>
  * @param subject the id of the series that the page is about
  */
 const inWords = (subject?: string): Spelling => ({
-  day: (text) => dayText(text.includes('T') ? isoDayOf(text) : text),
+  day: (text) => (text.endsWith('Z') ? dayText(isoDayOf(text)) : periodText(text)),
   period: periodInSentence,
   dataset: (id) => {
     const [source = '', ...rest] = id.split('.');

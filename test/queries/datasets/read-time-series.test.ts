@@ -147,7 +147,7 @@ describe('rows', () => {
       [null, 'suppressed'],
       [4.6, undefined],
     ]);
-    expect(answer.meta.notes).toContain('The agency marks a break in series at 2026-01.');
+    expect(answer.meta.notes).toContain('The agency marks a break in series at January 2026.');
   });
 
   test('have labels, codes, or both', async () => {
@@ -710,7 +710,7 @@ describe('datasets that are not stored or have no declaration', () => {
     });
     const error = await refusal(readDataset(shelf.with({ freshener }), labour, params('')));
     expect([error.code, error.status, error.retryAfterSeconds]).toEqual(['DATA_UNAVAILABLE', 503, 300]);
-    expect(error.message).toBe('No data for abs.LF yet. The ABS could not be reached: connection refused, since 2026-05-11T03:00:00.000Z.');
+    expect(error.message).toBe('No data for abs.LF yet. The ABS could not be reached since 11 May 2026: connection refused.');
     expect(error.hint).toContain('wattle refresh abs.LF');
   });
 

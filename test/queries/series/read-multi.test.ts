@@ -61,7 +61,7 @@ describe('rows', () => {
       summary: { series: [{ series_id: 'AU.SALES', units: 'AUD million', frequency: 'monthly' }, { series_id: 'AU.STOCKS' }] },
       notes: [
         'abs.SALES: Invented.',
-        'No value of AU.STOCKS is stored for 2024-04, but earlier and later values are stored. See meta.gaps.',
+        'No value of AU.STOCKS is stored for April 2024, but earlier and later values are stored. See meta.gaps.',
       ],
     });
     expect(answer.meta.sources.map((source) => source.dataset_id)).toEqual(['abs.SALES', 'abs.STOCKS']);

@@ -31,7 +31,7 @@ describe('values', () => {
       period: { start: '2024-01', end: '2024-06' },
       query: { end_period: '2024-06', units: 'lin' },
       summary: { series_id: 'AU.SALES', units: 'AUD million', units_short: 'AUD m', frequency: 'monthly' },
-      notes: ['Invented.', 'No value of AU.SALES is stored for 2024-05, but earlier and later values are stored. See meta.gaps.'],
+      notes: ['Invented.', 'No value of AU.SALES is stored for May 2024, but earlier and later values are stored. See meta.gaps.'],
       gaps: [{ start: '2024-05', end: '2024-05', missing: 1, series: ['AU.SALES'] }],
     });
   });
@@ -139,7 +139,7 @@ describe('vintages', () => {
       { period: '2024-02', value: 110 },
       { period: '2024-03', value: 120 },
     ]);
-    expect(first.meta.notes.join(' ')).toContain('begin on 2024-03-10');
+    expect(first.meta.notes.join(' ')).toContain('begin on 10 March 2024');
     // Each change uses the vintage that first had it: 110 - 100, and 120 - 110.
     expect((await read('vintage=first&units=chg')).data).toMatchObject([
       { period: '2024-02', value: 10 },

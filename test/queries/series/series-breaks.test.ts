@@ -54,9 +54,7 @@ describe('a change between levels that are not comparable', () => {
       ['2019-06', ['credit-2019-06']],
       ['2019-08', undefined],
     ]);
-    expect(meta.notes.join('\n')).toMatch(
-      /1 change of AU\.CREDIT\.TOTAL from 2019-07 to 2019-07 is not given.*Economic and Financial Statistics/,
-    );
+    expect(meta.notes.join('\n')).toMatch(/1 change of AU\.CREDIT\.TOTAL, for July 2019, is not given.*Economic and Financial Statistics/);
   });
 
   test('if a whole date range is missing, values are not reported as missing', async () => {
@@ -99,7 +97,7 @@ describe('a change between levels that are not comparable', () => {
       params('units=pch&observation_start=2019-06-01&observation_end=2019-08-31'),
     );
     expect(JSON.stringify(fred)).not.toMatch(/-0\.5592/);
-    expect(fred['notes']).toMatch(/1 change of AU\.CREDIT\.TOTAL from 2019-07 to 2019-07 is not given.*Economic and Financial Statistics/);
+    expect(fred['notes']).toMatch(/1 change of AU\.CREDIT\.TOTAL, for July 2019, is not given.*Economic and Financial Statistics/);
     const { chart } = await readChart(shelf.ctx, [AU_CREDIT_TOTAL], params('units=pch&start=2019-01&end=2019-12'));
     expect((chart.series[0]?.t ?? []).map((t) => formatPeriod(period('M', t)))).toEqual(['2019-06', '2019-08']);
     const levels = await readChart(shelf.ctx, [AU_CREDIT_TOTAL], params('start=2019-01&end=2019-12'));
@@ -114,12 +112,14 @@ describe('a change between levels that are not comparable', () => {
       ['2019-05', expect.closeTo((100 * 2931.2) / 2938.31, 9)],
       ['2019-06', 100],
     ]);
-    expect(meta.notes.join(' ')).toMatch(/2 levels of AU\.CREDIT\.TOTAL from 2019-07 to 2019-08 are not given: 2019-06, to which .* break/);
+    expect(meta.notes.join(' ')).toMatch(
+      /2 levels of AU\.CREDIT\.TOTAL from July 2019 to August 2019 are not given: the base period, June 2019, .* break/,
+    );
     const drawn = await readChartData(shelf.ctx, [AU_CREDIT_TOTAL], params(requested));
     const [line] = (drawn.data as unknown as { readonly series: readonly { readonly points: readonly { readonly period: string }[] }[] })
       .series;
     expect(line?.points.map((point) => point.period)).toEqual(['2019-05', '2019-06']);
-    expect(drawn.meta.notes.join(' ')).toContain('to which the series is rebased');
+    expect(drawn.meta.notes.join(' ')).toContain('the base period');
   });
 
   test('growth that the RBA adjusts for the break exists', async () => {
@@ -214,11 +214,15 @@ describe('notes explain missing values and values that are easily misunderstood'
     await putSeries(shelf, [{ handle: AU_NOM, values: { '2020-Q1': 80, '2020-Q2': -10, '2020-Q3': -13, '2020-Q4': 12 } }]);
     const log = await rowsOf(AU_NOM, 'units=log');
     expect(log.rows.map(({ period }) => period)).toEqual(['2020-Q1', '2020-Q4']);
-    expect(log.meta.notes.join(' ')).toMatch(/2 values of AU\.NOM from 2020-Q2 to 2020-Q3 are not given: only values above zero/);
+    expect(log.meta.notes.join(' ')).toMatch(
+      /2 values of AU\.NOM from the June quarter 2020 to the September quarter 2020 are not given: only values above zero/,
+    );
     for (const units of ['cch', 'cca']) {
       const { rows, meta } = await rowsOf(AU_NOM, `units=${units}`);
       expect(rows).toEqual([]);
-      expect(meta.notes.join(' ')).toMatch(/3 changes of AU\.NOM from 2020-Q2 to 2020-Q4 are not given: only values above zero/);
+      expect(meta.notes.join(' ')).toMatch(
+        /3 changes of AU\.NOM from the June quarter 2020 to the December quarter 2020 are not given: only values above zero/,
+      );
     }
     expect((await rowsOf(AU_NOM, 'units=chg')).meta.notes.join(' ')).not.toContain('logarithm');
   });
@@ -249,7 +253,7 @@ describe('notes explain missing values and values that are easily misunderstood'
       ['2020-03', 2.5],
     ]);
     expect(meta.notes.join(' ')).toMatch(
-      /1 value of AU\.UNEMP\.YOUTH \/ AU\.UNEMP from 2020-02 to 2020-02 is null, because of a division by 0/,
+      /1 value of AU\.UNEMP\.YOUTH \/ AU\.UNEMP, for February 2020, is null, because of a division by 0/,
     );
   });
 });

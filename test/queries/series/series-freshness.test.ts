@@ -52,7 +52,7 @@ async function putStates(origin: 'live' | 'starter' = 'live'): Promise<void> {
 describe('a series without new values', () => {
   test('is stale while its dataset continues, and states its last period and the number of missing periods', async () => {
     await putStates();
-    const reason = 'AU.RATE.VIC ends with 2025-02: 13 months are missing, but other series of abs.STATES end with 2026-03';
+    const reason = 'AU.RATE.VIC ends with February 2025: 13 months are missing, but other series of abs.STATES end with March 2026';
     expect(await latestOfSeries(shelf.ctx, VIC)).toMatchObject({ stale: true, stale_reason: reason, realtime_start: '2025-03-27' });
     expect(await latestOfSeries(shelf.ctx, NSW)).toMatchObject({ stale: false, stale_reason: null });
     expect((await readSeries(shelf.ctx, VIC, params(''))).meta).toMatchObject({ stale: true, stale_reason: reason });
@@ -68,7 +68,7 @@ describe('a series without new values', () => {
     const confirmed = await shelf.store.datasets.state('abs/STATES');
     const latest = await latestOfSeries(shelf.with({ store: withoutConfirmation(shelf, confirmed) }), VIC);
     expect(latest['stale_reason']).toBe(
-      'Starter data published 2025-03-27. Not yet checked with the ABS. AU.RATE.VIC ends with 2025-02: 13 months are missing, but other series of abs.STATES end with 2026-03',
+      'Starter data published 27 March 2025. Not yet checked with the ABS. AU.RATE.VIC ends with February 2025: 13 months are missing, but other series of abs.STATES end with March 2026',
     );
   });
 
@@ -112,7 +112,7 @@ describe('a series without new values', () => {
       });
       return (await evaluateSignal(shelf.ctx, signal, params(query))).meta;
     };
-    expect(await about('vic')).toMatchObject({ stale: true, stale_reason: expect.stringContaining('AU.RATE.VIC ends with 2025-02') });
+    expect(await about('vic')).toMatchObject({ stale: true, stale_reason: expect.stringContaining('AU.RATE.VIC ends with February 2025') });
     expect(await about('nsw')).toMatchObject({ stale: false, stale_reason: null });
     expect(await about('vic', 'as_of=2025-04-01')).toMatchObject({ stale: false });
   });

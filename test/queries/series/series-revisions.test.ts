@@ -93,8 +93,8 @@ describe('the history of a period', () => {
     ]);
     expect((answer.data as { sha256: string }[])[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(answer.meta.notes).toEqual([
-      expect.stringContaining('begin on 2025-04-30'),
-      expect.stringContaining('The vintage of 2026-01-28 has a new reference base'),
+      expect.stringContaining('begin on 30 April 2025'),
+      expect.stringContaining('The vintage of 28 January 2026 has a new reference base'),
     ]);
     expect(answer.meta).toMatchObject({ query: { period: '2025-Q1', units: 'lin' }, period: { start: '2025-Q1', end: '2025-Q1' } });
   });

@@ -88,7 +88,7 @@ test('a period without a first value for an input has no row, and the note names
   await put(PRICES, '2026-03-01', { '2025-12': 2, '2026-01': 2 });
   const answer = await evaluated('vintage=first&start=2025-12&end=2025-12');
   expect(answer.data).toEqual([]);
-  expect(answer.meta.notes).toContain('The first published value of AU.PRICES is not stored for 2025-12. These rows are omitted.');
+  expect(answer.meta.notes).toContain('The first published value of AU.PRICES is not stored for December 2025. These rows are omitted.');
   await expect(evaluated('vintage=first')).rejects.toMatchObject({ code: 'REQ_NO_VINTAGE' });
 });
 

@@ -283,7 +283,7 @@ describe('stale data', () => {
     expect(meta).toMatchObject({
       stale: true,
       stale_reason:
-        'rba.Y: Starter data published 2024-05-01. Not yet checked with the RBA. rba.X: The inputs from rba.X end with 2024-Q1: 7 quarters are missing',
+        'rba.Y: Starter data published 1 May 2024. Not yet checked with the RBA. rba.X: The inputs from rba.X end with the March quarter 2024: 7 quarters are missing',
     });
     expect(maxAgeSeconds).toBe(30);
   });
@@ -298,7 +298,7 @@ describe('stale data', () => {
     const now = signalOf([X, 'same'], [Y, 'same'], { stale: 'refuse' });
     await expect(evaluate('', now)).rejects.toMatchObject({
       code: 'DATA_STALE',
-      message: 'x-minus-y gives current figures only: Starter data published 2024-05-01. Not yet checked with the RBA.',
+      message: 'x-minus-y gives current figures only: Starter data published 1 May 2024. Not yet checked with the RBA.',
     });
   });
 });

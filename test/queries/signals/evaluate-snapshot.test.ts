@@ -132,7 +132,7 @@ describe('one object', () => {
         { input: 'y', series_ids: ['AU.Y'], period: { start: '2026-03', end: '2026-03' }, adjustment: 'trend' },
       ],
     });
-    expect(answer.meta.notes).toContain('The figures have different seasonal adjustments: original (AU.X), trend (AU.Y).');
+    expect(answer.meta.notes).toContain('The figures have different seasonal adjustments. Original: AU.X. Trend: AU.Y.');
   });
 
   test('is unavailable if a required value is missing', async () => {
@@ -256,7 +256,7 @@ describe('sets', () => {
     expect(answer.meta.summary).toEqual({ values: 2 });
     expect(answer.meta.notes).toEqual([
       'Nothing here is real.',
-      'The figures are for different periods: 2026-03 (AU.X), 2026-Q1 (AU.Q).',
+      'The figures are for different periods. March 2026: AU.X. The March quarter 2026: AU.Q.',
       'These series are not stored, so they are missing: AU.Y.',
     ]);
     expect(answer.datasets).toEqual(['rba/T', 'rba/U']);
@@ -402,7 +402,9 @@ describe('events', () => {
     await put(EVENTS, { E: { '2016-05-04': 1.75, '2016-08-03': 1.5, '2019-06-05': 1.25, '2026-02-04': 3.85 } });
     await expect(evaluate(EVENT, 'as_of=2026-01-30')).rejects.toMatchObject({
       code: 'DATA_UNAVAILABLE',
-      message: expect.stringMatching(/on 2026-01-3\d is not known\. .* from 2017-07-04, and a later vintage shows a change on 2019-06-05/),
+      message: expect.stringMatching(
+        /on 3\d January 2026 is not known\. .* from 4 July 2017, and a later vintage shows a change on 5 June 2019/,
+      ),
     });
     expect((await evaluate(EVENT, 'as_of=2019-06-03')).data).toMatchObject({ period: '2016-08-03', value: 1.5 });
     expect((await evaluate(EVENT)).data).toMatchObject({ period: '2026-02-04', value: 3.85 });
@@ -524,10 +526,10 @@ describe('calculation', () => {
     });
     await put(TABLE, { X: { '2026-02': 1 } });
     expect((await evaluate(signal)).meta.notes).toContain(
-      'cap = 20300 AUD, from 2025-07-01: Rule of 2025-07-01 (https://example.org/rule)',
+      'cap is 20,300 AUD from 1 July 2025. Source: Rule of 2025-07-01 (https://example.org/rule)',
     );
     shelf.clock.set('2026-06-30T14:00:00.000Z');
-    expect((await evaluate(signal)).meta.notes.join()).toContain('cap = 23200 AUD');
+    expect((await evaluate(signal)).meta.notes.join()).toContain('cap is 23,200 AUD');
   });
 });
 

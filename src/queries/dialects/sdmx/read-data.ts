@@ -10,6 +10,7 @@ import { WattleError } from '../../../core/errors.ts';
 import { BASIS_WORDS } from '../../../core/observation.ts';
 import { firstDay, isoDay, lastDay, period, windowOf } from '../../../core/period.ts';
 import { isSameBase } from '../../../core/series/reference-period.ts';
+import { inWords } from '../../../signals/wording/periods.ts';
 import type { SeriesSlice } from '../../../store/ports/series.ts';
 import { publishedBasis } from '../../base/citation.ts';
 import type { QueryContext } from '../../base/context.ts';
@@ -123,7 +124,7 @@ const tooMany = (): WattleError =>
 const tooManyVintages = (vintages: number, series: number): WattleError =>
   new WattleError(
     'REQ_UNPROCESSABLE',
-    `A history can have up to ${MOST_HISTORIC_SERIES} series in all vintages. This one has ${vintages} × ${series}.`,
+    `A history can have up to ${MOST_HISTORIC_SERIES} series in all vintages. This one has ${vintages} vintages of ${series} series.`,
     {
       hint: 'Select fewer series with the key. /bulk/ has all vintages.',
     },
@@ -282,7 +283,7 @@ async function versionOf(ctx: QueryContext, dataset: Dataset, asOf: AsOf | null)
 }
 
 /**
- * Writes a text such as `abs.LF: vintage of 2021-02-18 (day inferred)` for versions whose file does not state the date. Returns null if
+ * Writes a text such as `abs.LF: vintage of 18 February 2021 (day inferred)` for versions whose file does not state the date. Returns null if
  * all files state the date.
  */
 function datedWords(versions: Iterable<StoredDataset['version']>): string | null {
@@ -290,7 +291,7 @@ function datedWords(versions: Iterable<StoredDataset['version']>): string | null
     const basis = publishedBasis(version);
     return basis === 'stated'
       ? []
-      : [`${version.dataset.replace('/', '.')}: vintage of ${isoDay(vintageDay(version))}${BASIS_WORDS[basis]}`];
+      : [`${version.dataset.replace('/', '.')}: vintage of ${inWords(isoDay(vintageDay(version)))}${BASIS_WORDS[basis]}`];
   });
   // Removes equal texts. Writing a message reads its series twice, and each time the store returns new version objects.
   return words.length === 0 ? null : [...new Set(words)].join('; ');

@@ -15,7 +15,7 @@ export interface Claim {
   readonly words: string;
   readonly period: Period | null;
   readonly year: NamedTime['year'];
-  /** For a month or quarter without a year that has not ended: the one a year earlier. Otherwise null. */
+  /** If the text names a month or quarter without its year, and this year's has not ended: last year's. Otherwise null. */
   readonly lastEnded: Period | null;
   /** The number of periods from the value's period to the stated period. In `from 4.1 to 4.2`, it is 1 for the value 4.1. */
   readonly back: number;

@@ -46,7 +46,7 @@ export const MY_INFLATION: readonly QueryParameter[] = [...GROUPS, HOUSEHOLD];
 
 const MY_INFLATION_NOTES: readonly string[] = [
   'This result is an illustration. The ABS links the consumer price index with new weights each year, so a weighted mean of group changes can differ from published inflation.',
-  'Price changes are for the eight capital cities combined. Weights are the latest published weights, at the prices of their link period.',
+  'Price changes are for the eight capital cities combined. Weights are the latest published. They are at the prices of the period in which the ABS introduced them.',
   'Each living cost index uses the weights of its household type. These weights are not stored here, so the household type does not change your weights.',
   'Living cost indexes include mortgage interest and exclude the purchase of new dwellings. The consumer price index excludes mortgage interest and includes new dwellings.',
 ];

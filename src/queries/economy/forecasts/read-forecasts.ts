@@ -16,6 +16,7 @@ import type { SeriesHandle } from '../../../core/define-series.ts';
 import { quoted, WattleError } from '../../../core/errors.ts';
 import { LICENCES } from '../../../core/licence.ts';
 import { formatPeriod, lastDay, parseIsoDay, parsePeriod, period, windowOf } from '../../../core/period.ts';
+import { inWords } from '../../../signals/wording/periods.ts';
 import type { Answer, AnswerColumn } from '../../base/answer.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { combineFreshness } from '../../base/freshness.ts';
@@ -299,7 +300,7 @@ const NOTE_SECONDARY = 'Some figures are from other publications that quoted the
 
 function laterNote({ id }: SeriesHandle, { loaded, points }: LaterRates): string {
   const from = quarter(at(points.t, 0));
-  return `Outcomes from ${from} on are calculated from ${loaded.handle.id}, because ${id} ends earlier.`;
+  return `Outcomes from ${inWords(from)} on are calculated from ${loaded.handle.id}, because ${id} ends earlier.`;
 }
 
 export function notesOf(series: ForecastSeries, { why, handle, later }: Outcomes): readonly string[] {

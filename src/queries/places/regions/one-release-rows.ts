@@ -2,6 +2,7 @@
 import { at } from '../../../core/assert.ts';
 import { groupedBy } from '../../../core/basic/lists.ts';
 import { dottedId } from '../../../core/define-dataset.ts';
+import { inWords } from '../../../signals/wording/periods.ts';
 import type { Version } from '../../../store/ports/series.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { dayOfInstant } from '../../base/freshness.ts';
@@ -30,7 +31,7 @@ export async function ofOneRelease(ctx: QueryContext, members: readonly FigureRo
     isLater(row) && row.figure.loaded !== null ? figureRow(await figureIn(ctx, row.figure.loaded, usual.vintage)) : row;
   const [dataset, day] = [dottedId(usual.handle.dataset), dayOf(usual.vintage)];
   const later = all.filter(isLater).length;
-  const text = `All regions use ${usual.handle.dataset.title} as released on or before ${day}, so that they are comparable. Some have later figures.`;
+  const text = `For comparison, all regions use the vintage of ${usual.handle.dataset.title} released on or before ${inWords(day)}. Some have later figures.`;
   return {
     members: await Promise.all(members.map(read)),
     national: national && (await read(national)),

@@ -3,7 +3,7 @@ import { type MethodBreak, spansDays } from '../../../catalogue/breaks/method-br
 import { at } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import type { Frequency } from '../../../core/frequency.ts';
-import { firstDay, formatPeriod, lastDay, type Period, period, periodOfDay } from '../../../core/period.ts';
+import { firstDay, lastDay, type Period, period, periodOfDay } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
 import {
   earliestOperand,
@@ -15,6 +15,7 @@ import {
   transform,
   withoutRate,
 } from '../../../core/series/transforms.ts';
+import { periodInWords } from '../../../signals/wording/periods.ts';
 import type { BreakFacts } from '../../base/meta-shape.ts';
 import { vintagesApart } from '../../base/vintages-apart.ts';
 import { publishedBreaks, publishedChange } from '../reading/published-breaks.ts';
@@ -162,7 +163,7 @@ export function comparableWith(
   const dropped = new Set([...apart, ...broken]);
   const levels = ['level', 'levels'] as const;
   const shown = (t: number): boolean => t >= from && t <= to;
-  const rebased = `${formatPeriod(base)}, to which the series is rebased,`;
+  const rebased = `the base period, ${periodInWords(base)},`;
   return {
     points: withoutMeaningless(points, { meaningless: (t) => dropped.has(t) }),
     notes: [
@@ -319,7 +320,7 @@ function notGiven(
 ): readonly string[] {
   const [first, last] = [t[0], t.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const [start, end] = [first, last].map((one) => formatPeriod(period(freq, one)));
-  const [changes, are] = t.length === 1 ? [one, 'is'] : [many, 'are'];
-  return [`${t.length} ${changes} of ${id} from ${start} to ${end} ${are} not given: ${why}`.trim()];
+  const [start, end] = [first, last].map((at) => periodInWords(period(freq, at)));
+  const which = t.length === 1 ? `1 ${one} of ${id}, for ${start}, is` : `${t.length} ${many} of ${id} from ${start} to ${end} are`;
+  return [`${which} not given: ${why}`.trim()];
 }

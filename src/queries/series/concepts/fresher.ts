@@ -7,6 +7,7 @@ import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { formatPeriod, lastDay } from '../../../core/period.ts';
 import { printed } from '../../../signals/wording/figures.ts';
+import { inWords } from '../../../signals/wording/periods.ts';
 import { orDamage } from '../../../store/ports/damage.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { KeptResults } from '../../base/data-marks.ts';
@@ -94,6 +95,6 @@ export function laterNotes(handle: SeriesHandle, single: SingleFigure | null, fr
   const { concept, id, period, value, units } = fresher;
   const decimals = findConcept(concept)?.decimals ?? decimalsOf(value);
   const later = `${id}${units === undefined ? '' : `, with units=${units},`}`;
-  const text = `${later} has a later value for the same measure as ${handle.id}: ${printed(value, decimals)} for ${period}.`;
+  const text = `${later} has a later value for the same measure as ${handle.id}: ${printed(value, decimals)} for ${inWords(period)}.`;
   return [...own, { code: 'fresher', scope: 'series', values: { series_id: handle.id, ...fresher }, text }];
 }

@@ -7,6 +7,7 @@ import { WattleError } from '../../../core/errors.ts';
 import { FREQUENCY, type Frequency, isInterval } from '../../../core/frequency.ts';
 import { KeptRows } from '../../../core/json-rows.ts';
 import { DAY_MS, formatPeriod, instantOf, isoDay, lastDay, type Period, period, windowOf } from '../../../core/period.ts';
+import { periodInWords } from '../../../signals/wording/periods.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { EXPR } from '../../base/parameters/standard.ts';
 import { within } from '../../base/query-caches.ts';
@@ -206,8 +207,8 @@ export function nothingComputed(page: readonly Row[], { text, expression }: Writ
   const without = page.filter(({ values }) => operands.every((i) => values[i] != null) && evaluate(expression, values) === null);
   const [first, last] = [without[0], without.at(-1)];
   if (!first || !last) return [];
-  const [count, are] = without.length === 1 ? ['1 value', 'is'] : [`${without.length} values`, 'are'];
-  return [
-    `${count} of ${text} from ${formatPeriod(first.period)} to ${formatPeriod(last.period)} ${are} null, because of a division by 0 or a result that is not finite.`,
-  ];
+  const [start, end] = [periodInWords(first.period), periodInWords(last.period)];
+  const which =
+    without.length === 1 ? `1 value of ${text}, for ${start}, is` : `${without.length} values of ${text} from ${start} to ${end} are`;
+  return [`${which} null, because of a division by 0 or a result that is not finite.`];
 }

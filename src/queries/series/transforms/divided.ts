@@ -8,6 +8,7 @@ import { formatPeriod, type Period, period, windowOf } from '../../../core/perio
 import { type AggregationMethod, aggregate } from '../../../core/series/aggregation.ts';
 import { type Points, valueAt } from '../../../core/series/points.ts';
 import { rebase } from '../../../core/series/rebase.ts';
+import { periodInWords } from '../../../signals/wording/periods.ts';
 import type { QueryContext } from '../../base/context.ts';
 import type { AsOf, Window } from '../../base/parameters/parameters.ts';
 import { inVersion, type LoadedSeries, loadSeries } from '../reading/stored-series.ts';
@@ -135,11 +136,11 @@ export function quotientNotes(points: Points, divisors: readonly LoadedDivisor[]
   });
 }
 
-/** Writes where a divisor begins or ends, if periods before or after it are missing. For example, ` (its last period is 2023-Q4)`. */
+/** Writes where a divisor begins or ends, if periods before or after it are missing. For example, ` (its last period is the December quarter 2023)`. */
 function reachOf({ freq, t }: Points, missing: readonly number[]): string {
   const [first, last] = [t[0], t.at(-1)];
   if (first === undefined || last === undefined) return '';
-  const name = (one: number): string => formatPeriod(period(freq, one));
+  const name = (one: number): string => periodInWords(period(freq, one));
   const [isEarly, isLate] = [missing.some((one) => one < first), missing.some((one) => one > last)];
   if (isEarly && isLate) return ` (its periods are ${name(first)} to ${name(last)})`;
   return isEarly ? ` (its first period is ${name(first)})` : isLate ? ` (its last period is ${name(last)})` : '';

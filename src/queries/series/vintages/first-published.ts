@@ -3,6 +3,7 @@ import { at } from '../../../core/assert.ts';
 import type { SeriesHandle } from '../../../core/define-series.ts';
 import { formatPeriod, isoDay, parseIsoDay, parsePeriod, period } from '../../../core/period.ts';
 import type { Points } from '../../../core/series/points.ts';
+import { inWords, periodInWords } from '../../../signals/wording/periods.ts';
 import type { QueryContext } from '../../base/context.ts';
 import { policyOfHandle, releaseDayOf } from '../../base/real-time/own-vintages.ts';
 import type { LoadedSeries } from '../reading/stored-series.ts';
@@ -131,7 +132,7 @@ export function firstPublishedNotes(
     ...(first === undefined || last === undefined || begin === null
       ? []
       : [
-          `First values of ${unknown.length} periods between ${formatPeriod(period(freq, first))} and ${formatPeriod(period(freq, last))} are not stored. Stored vintages begin on ${isoDay(begin)}, and values for these periods may have been revised before that day.`,
+          `First values of ${unknown.length} periods between ${periodInWords(period(freq, first))} and ${periodInWords(period(freq, last))} are not stored. Stored vintages begin on ${inWords(isoDay(begin))}, and values for these periods may have been revised before that day.`,
         ]),
   ];
 }

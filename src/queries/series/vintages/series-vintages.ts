@@ -13,6 +13,7 @@ import type { SeriesHandle } from '../../../core/define-series.ts';
 import { WattleError } from '../../../core/errors.ts';
 import { DAY_MS, isoDay } from '../../../core/period.ts';
 import { transform } from '../../../core/series/transforms.ts';
+import { inWords } from '../../../signals/wording/periods.ts';
 import type { ObservationLife, Version } from '../../../store/ports/series.ts';
 import type { Spell, Spells } from '../../base/compared-vintages.ts';
 import type { QueryContext } from '../../base/context.ts';
@@ -293,7 +294,7 @@ async function unitsIn(ctx: QueryContext, loaded: LoadedSeries, seq: number): Pr
 }
 
 export const rebasingNote = ({ day, from, to }: Rebasing): string =>
-  `The vintage of ${isoDay(day)} has a new reference base (${to} instead of ${from}). Differences from earlier vintages are caused by the base, and are not revisions.`;
+  `The vintage of ${inWords(isoDay(day))} has a new reference base (${to} instead of ${from}). Differences from earlier vintages are caused by the base, and are not revisions.`;
 
 /**
  * Returns the units in a vintage. If the series was rebased later, these are the units before the rebasing. For a chain volume measure,

@@ -8,6 +8,7 @@ import type { SeriesHandle } from '../../../core/define-series.ts';
 import { quoted } from '../../../core/errors.ts';
 import { FREQUENCY } from '../../../core/frequency.ts';
 import { isoDay, parseIsoDay } from '../../../core/period.ts';
+import { inWords } from '../../../signals/wording/periods.ts';
 import type { Version } from '../../../store/ports/series.ts';
 import type { Answer, AnswerColumn } from '../../base/answer.ts';
 import { citationOf } from '../../base/citation.ts';
@@ -268,7 +269,7 @@ export async function answerOfStudy(ctx: QueryContext, { loaded, request, first 
 export const echoPage = ({ window, limit }: VintagesRequest): EchoedQuery => ({ ...echoWindow(window), limit });
 
 const beginNote = (first: number | null): readonly string[] =>
-  first === null ? [] : [`The stored vintages begin on ${isoDay(first)}. Earlier revisions are not known.`];
+  first === null ? [] : [`The stored vintages begin on ${inWords(isoDay(first))}. Earlier revisions are not known.`];
 
 /**
  * Returns the last day on which a replaced value is known to have been current, in days since 1970-01-01. If the vintage of the next

@@ -59,7 +59,7 @@ export const LF_SA4 = absCube({
   quirks: [
     'Estimates are modelled from the survey and other sources. They do not add up to the states in abs.LF. Every release can revise the whole history.',
     'The estimate for the Australian Capital Territory is directly from the survey, not modelled.',
-    'From the data cube MRM1, because the Data API has no such dataflow. Measures have the same codes as in abs.LF.',
+    'Figures are from the data cube MRM1, because the ABS Data API has no dataflow for them. Measures have the same codes as in abs.LF.',
   ],
   parse: (capture) => parseRegionCube(capture, CUBE),
 });

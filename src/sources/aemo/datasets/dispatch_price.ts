@@ -64,6 +64,6 @@ export const dispatch_price = marketDataset({
       text: 'The metric cumulative_price begins with the first reports that contain it. If the prices are from the AEMO price chart instead of NEMweb, all metrics other than rrp are missing.',
       of: 'table',
     },
-    'Data from July 2009 is available. Periods older than 2 days load on first request. A year uses about 6 MB of storage.',
+    'Data from July 2009 are available. Periods older than 2 days load on first request. A year uses about 6 MB of storage.',
   ],
 });

@@ -89,6 +89,6 @@ export const dispatch_region = marketDataset({
       text: 'Curtailment is available output minus dispatched output of wind and solar farms: wind_available minus wind_cleared, and solar_available minus solar_cleared.',
       of: { METRIC: ['SS_SOLAR_UIGF', 'SS_SOLAR_CLEAREDMW', 'SS_WIND_UIGF', 'SS_WIND_CLEAREDMW'] },
     },
-    'Data from July 2009 is available. Periods older than 2 days load on first request. A year uses about 8 MB of storage.',
+    'Data from July 2009 are available. Periods older than 2 days load on first request. A year uses about 8 MB of storage.',
   ],
 });

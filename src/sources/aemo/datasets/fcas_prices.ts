@@ -37,6 +37,6 @@ export const fcas_prices = marketDataset({
   keepCapturesDays: 31,
   quirks: [
     'Published once a day for the previous day, without regions. The time of a row is the end of its interval, as in the file.',
-    'Values remain available for 400 days, less than 5 MB.',
+    'Values are stored for 400 days and use less than 5 MB.',
   ],
 });

@@ -40,6 +40,6 @@ export const gas_flows = gasReport({
     'Each row is a facility at a location. The same gas can be in several rows, so sums over facilities count it more than once.',
     'The file has the last 31 gas days. Facilities correct values for several days.',
     'There are no rows for blank cells in the file. Gas in storage is stated for storage facilities only.',
-    'We have not seen a whole file.',
+    'Wattle has not been tested with a complete file.',
   ],
 });

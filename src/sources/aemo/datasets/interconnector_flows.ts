@@ -38,6 +38,6 @@ export const interconnector_flows = marketDataset({
   quirks: [
     'The metric mw_flow is positive for flows from the first region to the second. NSW1-QLD1 and N-Q-MNSP1: New South Wales to Queensland. T-V-MNSP1: Tasmania to Victoria. V-SA and V-S-MNSP1: Victoria to South Australia. VIC1-NSW1: Victoria to New South Wales.',
     'If AEMO intervened in dispatch, the flows are from the run without the intervention (INTERVENTION 0), as for prices. Metered flows may be closer to the run with the intervention.',
-    'Data from July 2009 is available. Periods older than 2 days load on first request. A year uses about 4 MB of storage.',
+    'Data from July 2009 are available. Periods older than 2 days load on first request. A year uses about 4 MB of storage.',
   ],
 });

@@ -34,6 +34,6 @@ export const predispatch_5min = marketDataset({
   quirks: [
     'All values are forecasts and have the status forecast. Each interval shows its last forecast. Use as_of for an earlier forecast.',
     'The first interval of a run is already being dispatched, so its price is close to the dispatch price.',
-    'Values remain available for three days: less than 1 MB, and about 30 MB of replaced forecasts.',
+    'Values are stored for three days. They use less than 1 MB, and replaced forecasts use about 30 MB.',
   ],
 });

@@ -52,6 +52,6 @@ export const st_pasa = marketDataset({
     'All values are forecasts and have the status forecast. Each half hour has its last forecast. Use as_of for an earlier forecast.',
     'Without run_type, the response has the assessment of lack of reserve (LOR). A lack of reserve at level 3 means that supply may be interrupted.',
     'Wattle has not been tested with a complete report. The layout follows AEMO’s data model.',
-    'Values remain available for 35 days.',
+    'Values are stored for 35 days.',
   ],
 });

@@ -49,6 +49,6 @@ export const trading_price = marketDataset({
   quirks: [
     'Since 1 October 2021 a trading interval is five minutes long, and its price is the dispatch price rounded to cents. Before that, it was half an hour long. The time of an interval is its end.',
     'A price that AEMO marks NOT FIRM has the status preliminary.',
-    'Data from July 2009 is available. Periods older than 2 days load on first request. A year uses about 8 MB of storage.',
+    'Data from July 2009 are available. Periods older than 2 days load on first request. A year uses about 8 MB of storage.',
   ],
 });

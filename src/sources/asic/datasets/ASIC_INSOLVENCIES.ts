@@ -14,7 +14,7 @@ export const ASIC_INSOLVENCIES: TimeSeriesDataset = {
   licence: 'asic',
   cadence: { checkEveryMinutes: 1440, maxAgeDays: 75 },
   quirks: [
-    'ASIC allows others to reproduce these statistics only with its permission. Bulk files leave them out. Before you serve others, get that permission.',
+    'ASIC allows others to reproduce these statistics only with its permission. Bulk files exclude them. Get that permission before you provide them to others.',
     'A company counts once, even if it later enters another form of administration. Members’ voluntary liquidations of solvent companies are not counted.',
     'ASIC updates the workbook each week, with a delay of about two weeks. Figures for recent months change. A month appears when all its days are in the workbook.',
     {

@@ -17,7 +17,7 @@ export const ASIC_SHORT_POSITIONS: TimeSeriesDataset = {
     'Daily reports and the yearly matrix sometimes differ: in 2025, 3,137 of 162,996 counts differed. Wattle reads the matrix once a month, and its counts replace the daily counts as a new version. The shares remain from the daily reports, because the matrix rounds shares to two decimal places.',
     'Each trading day is published about four business days later.',
     'A product without a reported short position on a day has no row for that day. That is not the same as zero.',
-    'Recent weeks are from daily reports. Older days are from the yearly report, which has two decimal places and no product in issue.',
+    'Recent weeks are from daily reports. Older days are from the yearly report, which has two decimal places and no number of products on issue.',
   ],
   curated: true,
   upstream: { url: 'https://download.asic.gov.au/short-selling/short-selling-data.json', format: 'CSV' },

@@ -27,7 +27,7 @@ export const G1 = rbaTable({
   maxAgeDays: 150,
   quirks: [
     'Rates are for the quarterly CPI. Since 26 November 2025, the headline measure is the monthly CPI (abs.CPI_MONTHLY). Its rates can differ by a few tenths of a percentage point.',
-    'The index was re-referenced in the release for the December quarter 2025, from 2011/12 = 100 to September 2025 = 100. Because of rounding, annual inflation since 2000 moved by up to 0.1 percentage points. Earlier rates moved more, by up to 2.7 points in 1950, when the index was small.',
+    'The index was re-referenced in the release for the December quarter 2025, from 2011–12 = 100 to September 2025 = 100. Because of rounding, annual inflation since 2000 moved by up to 0.1 percentage points. Earlier rates moved more, by up to 2.7 points in 1950, when the index was small.',
     {
       text: 'In the same vintage, several series got new titles and another treatment of tax changes. Their ids did not change.',
       of: 'table',

@@ -179,5 +179,5 @@ function errorsSection(site: Site, series: ForecastSeries, outcomes: Outcomes): 
 const notes = (site: Site, series: ForecastSeries, outcomes: Outcomes): Html =>
   html`<section><h2>Notes</h2><ul class="prose">${notesOf(series, outcomes).map((note) => html`<li>${note}</li>`)}${
     outcomes.handle !== null &&
-    html`<li>The outcome is <a href="${site.href(`/series/${outcomes.handle.id}`)}">${outcomes.handle.title}</a>.</li>`
+    html`<li>Outcomes are from the series <a href="${site.href(`/series/${outcomes.handle.id}`)}">${outcomes.handle.title}</a>.</li>`
   }</ul>${methodLink(site, 'forecasts')}</section>`;

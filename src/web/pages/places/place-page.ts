@@ -94,7 +94,7 @@ ${sourceNote(
 const intro = ({ kind, name }: ProfilePlace, available: number): string =>
   kind === 'country'
     ? `${available} main series.`
-    : `${available} measures with data for ${name}, each with its rank among ${kind === 'state' ? 'states and territories' : 'capital cities'} and the national figure.`;
+    : `${available} measures with data for ${name.endsWith('Territory') ? 'the ' : ''}${name}, each with its rank among ${kind === 'state' ? 'states and territories' : 'capital cities'} and the national figure.`;
 
 /** Returns the cells with the rank, the national value, and the difference from it or the share of it. */
 const comparisonCells =

@@ -169,7 +169,7 @@ async function linesOf({ queries, site }: WebContext, read: ReadCard, { id, titl
   return html`<div><h3>${title}</h3>${chartFigure({ id, chart: drawn, dataHref: site.href('/s/multi.chart.json', params), tableId: 'figures', height: 240, hasGrade: false })}</div>`;
 }
 
-/** Returns the headline. If it has no value, returns the first other figure. */
+/** Returns the first series with a value, which is usually the headline. Parts of a total do not count. */
 const mainSeries = ({ rows }: ReadCard): CardSeries | undefined =>
   rows.find(({ kind, figure }) => kind !== 'part' && figure.value !== null)?.series;
 
@@ -199,7 +199,7 @@ async function chart({ queries, site }: WebContext, read: ReadCard): Promise<Htm
 function forecast(site: Site, { card, compared: { forecast: found, reason } }: ReadCard): Html {
   const series = forecasts().find(({ id }) => id === card.forecast?.id);
   if (series === undefined) return NOTHING;
-  const link = html`<a href="${site.href(`/forecasts/${series.id}`)}">RBA forecasts for ${series.short}</a>`;
+  const link = html`<a href="${site.href(`/forecasts/${series.id}`)}">RBA forecasts: ${series.short}</a>`;
   if (found === null) return html`<section><h2>RBA forecast</h2><p class="m">${reason} ${link}</p>${ECONOMISTS}</section>`;
   const style: ValueStyle = { before: '', unit: series.units, decimals: series.decimals, shift: 0 };
   return html`<section><h2>RBA forecast</h2><p>In ${periodText(found.issued)} the RBA forecast <b>${valueText(found.value, style)}</b> for the ${periodText(found.target)}.${found.outcome !== null && found.difference !== null && html` The outcome is <b>${valueText(found.outcome, style)}</b>. The difference is <b>${changeText(found.difference, style)}</b> percentage points.`}${reason !== null && ` ${reason}`}${found.basis === 'secondary' && ' The forecast is from another publication that quotes the RBA.'} ${link}</p>${ECONOMISTS}</section>`;
@@ -218,7 +218,7 @@ function partsSection(site: Site, { rows, period }: ReadCard): Html {
   const most = Math.max(...compared.map(({ change }) => Math.abs(change)));
   const counts =
     compared.length < parts.length
-      ? `This site has both periods for ${compared.length} of ${parts.length} parts.`
+      ? `Only ${compared.length} of ${parts.length} parts ${compared.length === 1 ? 'has' : 'have'} values for both periods.`
       : `${up} of ${parts.length} parts contributed more than in the previous period, ${compared.length - up - same} contributed less, and ${same} are the same to two decimals.`;
   return html`<section><h2>Contributions</h2><p class="prose m">${counts} Values are in percentage points.</p>${table({
     caption: 'Contributions and their changes',

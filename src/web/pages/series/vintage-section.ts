@@ -46,7 +46,7 @@ function drawFan(handle: SeriesHandle, fan: VintageFan, [width, height]: readonl
 }
 
 const daysWords = ({ days: [from, to] }: VintageFan): string =>
-  `Vintages from ${shortDayText(isoDay(from))} to ${shortDayText(isoDay(to))}, where they differ from the latest.`;
+  `Other lines: vintages from ${shortDayText(isoDay(from))} to ${shortDayText(isoDay(to))}, where they differ from the latest vintage.`;
 
 /** Returns the picture for a file. */
 export const fanPicture = (handle: SeriesHandle, fan: VintageFan, sources: readonly string[]): Picture => ({

@@ -8,8 +8,9 @@ import { FREQUENCY } from '../../../core/frequency.ts';
 import type { Answer } from '../../../queries/base/answer.ts';
 import { defaultParameters, defaultValue } from '../../../queries/base/signal-inputs.ts';
 import { withYearDashes } from '../../../render/chart/words.ts';
+import { amountWords } from '../../../signals/wording/figures.ts';
 import { type Html, html, NOTHING, type Piece } from '../../html.ts';
-import { formula } from '../../parts/formula.ts';
+import { formula, withSymbols } from '../../parts/formula.ts';
 import { table } from '../../parts/table.ts';
 import { tuck } from '../../parts/tuck.ts';
 import type { Site } from '../../site.ts';
@@ -78,7 +79,7 @@ const fieldRows = (fields: Signal['row']): readonly Cells[] =>
 function symbolList({ symbols = {} }: Signal): Html {
   const entries = Object.entries(symbols);
   if (entries.length === 0) return NOTHING;
-  return html`<dl class="where s">${entries.map(([symbol, meaning]) => html`<dt>${formula(symbol)}</dt><dd>${meaning}</dd>`)}</dl>`;
+  return html`<dl class="where s">${entries.map(([symbol, meaning]) => html`<dt>${formula(symbol)}</dt><dd>${withSymbols(meaning)}</dd>`)}</dl>`;
 }
 
 export const caveats = (signal: Signal): readonly string[] => [...(signal.notes ?? []), ABSENCE, STALE_RULE[signal.stale]];
@@ -209,7 +210,7 @@ function constantRows(signal: Signal): readonly Cells[] {
     ('entries' in constant ? constant.entries : [constant]).map(
       ({ value, unit, from, source, sourceUrl }): Cells => [
         html`<code>${name}</code>`,
-        value === null ? 'none' : typeof value === 'number' ? `${shown(value)}${unitAfter(unit)}` : `${shown(value)} ${unit}`,
+        value === null ? 'none' : amountWords(value, unit),
         dayText(from),
         html`<a href="${sourceUrl}">${source}</a>`,
       ],
@@ -277,6 +278,9 @@ function parameterCells(declared: ParameterDeclaration): string[] {
   const shown = byDefault === null ? 'none' : String(byDefault);
   if (declared.kind === 'choice') return [declared.values.join(', '), shown, description];
   const { default: dated, min, max, unit } = declared;
-  const from = typeof dated === 'object' && dated !== null ? `${shown} from ${dated.from} (${dated.source}, ${dated.sourceUrl})` : shown;
-  return [`a number from ${min} to ${max}, ${unit}`, from, description];
+  const from =
+    typeof dated === 'object' && dated !== null
+      ? `${amountWords(dated.value, unit)} from ${dayText(dated.from)} (${dated.source}, ${dated.sourceUrl})`
+      : shown;
+  return [`${amountWords(min, '')} to ${amountWords(max, unit)}`, from, description];
 }

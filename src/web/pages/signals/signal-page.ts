@@ -87,11 +87,11 @@ function notesOn(signal: Signal, newest: Answer | null): Html {
 function noteHtml(signal: Signal, { code, values, text }: Note): Html {
   if (code === 'breaks') return html`${spelledOut(String(values['what']))}`;
   if (code !== 'constant') return html`${spelledOut(text)}`;
-  const { name, value, unit, from, source, source_url: url } = values as Readonly<Record<string, string>>;
+  const { name, amount, from, source, source_url: url } = values as Readonly<Record<string, string>>;
   const declared = signal.parameters[String(name)];
   const label =
     declared !== undefined ? nameWords(String(name)) : isSymbol(String(name)) ? name : capitalised(String(name).replaceAll('_', ' '));
-  return html`${label}: ${value} ${unit}, from ${dayText(String(from))}: ${source} (<a href="${url ?? ''}" rel="noreferrer">source</a>)`;
+  return html`${label}: ${amount} from ${dayText(String(from))}. Source: <a href="${url ?? ''}" rel="noreferrer">${source}</a>`;
 }
 
 /** Returns true if the name of a constant is also its symbol in the formula, such as `τ`. */

@@ -140,7 +140,7 @@ function mixedUnit(signal: Signal, row: SignalRow, name: string) {
   return (mixed && (mixed.unlike[String(row[mixed.by])] ?? mixed.usual)[name]) ?? null;
 }
 
-const ACRONYMS = /\b(?:wpi|cpi|gdp|aud|nem|rba|gst|hsi|ppt|rrp|pv)\b/gi;
+const ACRONYMS = /\b(?:wpi|cpi|gdp|aud|nem|rba|gst|hsi|ppt|rrp|pv|abn|gsp)\b/gi;
 
 /** Returns false if the name already contains the unit, such as `Classes above`. */
 const isUnitNews = (name: string, unit: string | null): unit is string =>
@@ -191,7 +191,7 @@ function nestedTables(signal: Signal, row: SignalRow): Html {
       );
       return html`<h3 class="gap">${capitalised(name.replaceAll('_', ' '))}</h3><p class="s m">${withoutFields(field.description)}</p>${table(
         {
-          caption: withoutFields(field.description),
+          caption: capitalised(name.replaceAll('_', ' ')),
           pinned: true,
           columns: [
             ...keys.map((key) => ({ ...memberHead(key), numeric: members.some((member) => typeof member[key] === 'number') })),

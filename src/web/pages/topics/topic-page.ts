@@ -129,7 +129,7 @@ async function leadChart(
     shown.length > 1
       ? [`/s/multi.chart.json`, site.href('/compare', params)]
       : [`/s/${at(shown, 0).id}.chart.json`, site.href(`/series/${at(shown, 0).id}`)];
-  return html`<section><h2 class="s">${shown.map(({ title }) => title).join(shown.length > 2 ? ' · ' : ' and ')}</h2>${chartFigure({ chart, dataHref: site.href(path, params), tableId: 'series', height: 320, hasGrade })}<p class="s"><a href="${link}">${shown.length > 1 ? 'Compare these series' : 'Open this series'}</a></p></section>`;
+  return html`<section><h2 class="s">${shown.map(({ title }) => title).join(' · ')}</h2>${chartFigure({ chart, dataHref: site.href(path, params), tableId: 'series', height: 320, hasGrade })}<p class="s"><a href="${link}">${shown.length > 1 ? 'Compare these series' : 'Open this series'}</a></p></section>`;
 }
 
 /** Shows the map of regions. Returns nothing if no region has data. */

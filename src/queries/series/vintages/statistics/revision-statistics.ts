@@ -10,6 +10,7 @@ import {
   type RevisionTest,
   revisionStatistics,
 } from '../../../../core/series/revision-statistics.ts';
+import { inWords } from '../../../../signals/wording/periods.ts';
 import type { QueryContext } from '../../../base/context.ts';
 import { policyOfHandle } from '../../../base/real-time/own-vintages.ts';
 import { AS_PUBLISHED, RATES_OF_CHANGE } from '../../transforms/series-transforms.ts';
@@ -117,7 +118,9 @@ export const statisticsNotes = (study: Study): readonly string[] => [
 
 function rebasedNote(study: Study): readonly string[] {
   const days = study.days.filter((day, i) => i > 0 && isRebased(study, day - 1, day));
-  return days.length === 0 ? [] : [`Pairs across a change of the reference base are excluded: ${days.map(isoDay).join(', ')}.`];
+  return days.length === 0
+    ? []
+    : [`Pairs across a change of the reference base are excluded: ${days.map((day) => inWords(isoDay(day))).join(', ')}.`];
 }
 
 /** The values whose revisions are measured: published values for rates, growth for indexes and chain volumes, and changes for others. */
