@@ -241,7 +241,8 @@ function withoutUnit(words: string, isWanted: (item: Findable) => boolean): Rank
   const [own] = rest.found;
   const isTable = first.item.kind !== 'series' && own?.item.kind === 'series';
   const isTitle = isTable && subject.every((word) => wordsOf(described(own.item).title).includes(word));
-  if (!isMissed && !isTitle) return ranking;
+  const isAmount = OF_GDP.test(unit) && described(first.item).traits?.isRate === false && !title.includes('gdp');
+  if (!isMissed && !isTitle) return isAmount ? { ...ranking, unmatched: [...ranking.unmatched, unit] } : ranking;
   return { ...rest, unmatched: [...rest.unmatched, unit] };
 }
 

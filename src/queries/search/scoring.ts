@@ -19,6 +19,8 @@ const OTHER_NAME_IN_THE_TITLE = 0.78;
 const OF_ANOTHER_SUBJECT = 0.6;
 /** The weight of an entry without a place if the query names a place. */
 const NO_PLACE = 0.6;
+/** The weight of a table of other places if the query names a place. */
+const WITHOUT_THE_PLACE = 0.4;
 /** The exponent for incomplete matches. An entry that matches half of the query gets less than half of the score. */
 const COMPLETENESS = 1.6;
 const EXACT = 100;
@@ -127,5 +129,8 @@ function placed<T>(where: Where | null, position: number, entry: Indexed<T>, mat
   const { place } = where;
   if (isOfTown(entry, place, matched, complete)) return OF_THE_TOWN;
   if (place.state === null) return where.isNamedAt(position) ? 1 : placeFit(place, null) * (regional ? UNASKED_PLACE : 1);
-  return traits === null ? NO_PLACE : placeFit(place, traits.covers);
+  if (traits !== null) return placeFit(place, traits.covers);
+  const { regions } = entry;
+  const isElsewhere = regions !== null && regions.size > 0 && !regions.has(place.name) && !regions.has(place.state);
+  return isElsewhere ? WITHOUT_THE_PLACE : NO_PLACE;
 }

@@ -15,7 +15,12 @@ export function withOtherPlaces<T>(
 ): Ranking<T> {
   const [first, ...rest] = ranking.found;
   const covers = first === undefined ? null : (entryOf(first.item).traits?.covers ?? null);
-  if (first === undefined || covers === null || place?.also === undefined) return ranking;
+  if (first === undefined || place?.also === undefined) return ranking;
+  const lacksPlace = ranking.uncovered !== null || ranking.elsewhere !== null;
+  // If the first result covers none of the places, all of them are unmatched.
+  if (covers === null && lacksPlace)
+    return { ...ranking, unmatched: [...new Set([...ranking.unmatched, ...place.also.map(({ name }) => name)])] };
+  if (covers === null) return ranking;
   const { title } = entryOf(first.item);
   const others = place.also.filter(({ state }) => state === null || !covers.states.has(state));
   const own = others.map((other) => {
