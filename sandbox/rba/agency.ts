@@ -3,12 +3,13 @@ import { SERIES } from '../../src/catalogue/series.ts';
 import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { DAY_MS, lastDay, periodOfDay } from '../../src/core/period.ts';
+import { hasForecasts } from '../../src/sources/rba/table-list.ts';
 import type { SandboxAgency, SandboxFile } from '../agency.ts';
 import { inWords } from '../agency.ts';
 import { type Character, characterInUnit, characterOf, seedOf, syntheticValue } from '../synthetic.ts';
 import { type CalendarFrequency, publishedPeriods, yearsAt } from '../timeline.ts';
 import { writeSchedule } from './schedule.ts';
-import { type RbaColumn, writeRbaTable } from './wire.ts';
+import { numericDate, type RbaColumn, writeRbaTable } from './wire.ts';
 
 const HOST = 'www.rba.gov.au';
 const SCHEDULE = '/schedules-events/';
@@ -49,16 +50,33 @@ const pathOf = (table: TimeSeriesDataset): string => new URL(table.upstream.url)
 function tableFile(table: TimeSeriesDataset, now: number): SandboxFile {
   const freq = table.frequency as CalendarFrequency;
   const periods = table.id === 'A2' ? decisionDays(now) : publishedPeriods(freq, table, now, Number.POSITIVE_INFINITY);
+  const rows = hasForecasts(table.id) ? periods.flatMap(targetsOf) : periods.map((t) => ({ t, target: null }));
+  const columns = columnsOf(table).map((column) => ({ ...column, cells: rows.map(({ t }) => cellOf(table, column, freq, t)) }));
+  const targets = rows.flatMap(({ target }) => (target === null ? [] : [numericDate(lastDay({ freq, t: target }))]));
   const bytes = writeRbaTable({
-    heading: `${table.id}  ${table.title.toUpperCase()}`,
-    columns: columnsOf(table).map((column) => ({ ...column, cells: periods.map((t) => cellOf(table, column, freq, t)) })),
-    days: periods.map((t) => lastDay({ freq, t })),
+    heading: `${table.id.split('-')[0]}  ${table.title.toUpperCase()}`,
+    columns: targets.length === 0 ? columns : [{ ...TARGETS, cells: targets }, ...columns],
+    days: rows.map(({ t }) => lastDay({ freq, t })),
     publicationDay: Math.floor(now / DAY_MS),
     dates: NAMED_DATES.has(table.id) || freq === 'D' ? 'named' : 'numeric',
     encoding: IN_WINDOWS_1252.has(table.id) ? 'windows-1252' : 'utf-8',
   });
   return { bytes, contentType: 'text/csv' };
 }
+
+const TARGETS: Omit<RbaColumn, 'cells'> = {
+  id: 'SIMTARGET',
+  title: 'Target quarter',
+  frequency: FREQUENCY_WORDS.Q,
+  type: 'Original',
+  units: 'Date',
+};
+/** The number of June and December quarters that economists forecast in each survey. */
+const TARGET_COUNT = 5;
+
+/** Returns a row for each target quarter of a survey: the next June and December quarters. */
+const targetsOf = (t: number): readonly { readonly t: number; readonly target: number }[] =>
+  Array.from({ length: TARGET_COUNT }, (_, i) => ({ t, target: t + 1 - (t % 2) + 2 * i }));
 
 interface NamedColumn extends Omit<RbaColumn, 'cells'> {
   readonly word: string;

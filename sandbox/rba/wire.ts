@@ -64,8 +64,10 @@ export function writeRbaTable(table: RbaTable): Uint8Array {
   return table.encoding === 'windows-1252' ? encodeWindows1252(text) : Buffer.from(`\uFEFF${text}`, 'utf8');
 }
 
-function dateCell(day: number, style: RbaTable['dates']): string {
-  if (style === 'named') return namedDate(day);
+const dateCell = (day: number, style: RbaTable['dates']): string => (style === 'named' ? namedDate(day) : numericDate(day));
+
+/** Formats a date as `08/05/2026`. */
+export function numericDate(day: number): string {
   const [year, month, date] = isoDay(day).split('-');
   return `${date}/${month}/${year}`;
 }

@@ -182,6 +182,7 @@ import { H1 as rba_H1 } from '../sources/rba/datasets/H1.ts';
 import { H3 as rba_H3 } from '../sources/rba/datasets/H3.ts';
 import { H5 as rba_H5 } from '../sources/rba/datasets/H5.ts';
 import { I2 as rba_I2 } from '../sources/rba/datasets/I2.ts';
+import { J1_CASH_RATE as rba_J1_CASH_RATE } from '../sources/rba/datasets/J1-CASH-RATE.ts';
 import { EMPLOYEE_SUPPORT as wgea_EMPLOYEE_SUPPORT } from '../sources/wgea/datasets/EMPLOYEE_SUPPORT.ts';
 import { EMPLOYER_GAPS as wgea_EMPLOYER_GAPS } from '../sources/wgea/datasets/EMPLOYER_GAPS.ts';
 import { GENDER_EQUALITY_ACTIONS as wgea_GENDER_EQUALITY_ACTIONS } from '../sources/wgea/datasets/GENDER_EQUALITY_ACTIONS.ts';
@@ -375,6 +376,7 @@ export const DATASETS: readonly Dataset[] = [
   rba_H3,
   rba_H5,
   rba_I2,
+  rba_J1_CASH_RATE,
   wgea_EMPLOYEE_SUPPORT,
   wgea_EMPLOYER_GAPS,
   wgea_GENDER_EQUALITY_ACTIONS,

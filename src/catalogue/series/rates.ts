@@ -11,7 +11,8 @@ import { F5 } from '../../sources/rba/datasets/F5.ts';
 import { F6 } from '../../sources/rba/datasets/F6.ts';
 import { F7 } from '../../sources/rba/datasets/F7.ts';
 import { F8 } from '../../sources/rba/datasets/F8.ts';
-import { column, PER_CENT_PER_ANNUM, PERCENTAGE_POINTS } from '../handles.ts';
+import { J1_CASH_RATE } from '../../sources/rba/datasets/J1-CASH-RATE.ts';
+import { column, key, PER_CENT_PER_ANNUM, PERCENTAGE_POINTS } from '../handles.ts';
 
 const TOPIC = { topic: 'rates' } as const;
 
@@ -39,6 +40,23 @@ export const AU_CASHRATE_CHANGE = column(A2, 'ARBAMPCCCR', {
   nature: 'event',
   tags: ['cash rate', 'monetary policy'],
   related: ['AU.CASHRATE'],
+});
+
+export const AU_CASHRATE_ECONOMISTS: readonly SeriesHandle[] = [1, 2, 3, 4].map((quarters) => {
+  const ahead = `${quarters} quarter${quarters === 1 ? '' : 's'} ahead`;
+  return key(
+    J1_CASH_RATE,
+    { SERIES: 'JCRFMED', HORIZON: `${quarters}`, TABLE: J1_CASH_RATE.id },
+    {
+      id: `AU.CASHRATE.ECONOMISTS.AHEAD${quarters}`,
+      title: `Economists' forecast of the cash rate, ${ahead}`,
+      description: `Median forecast of the cash rate target by market economists in each survey by the Reserve Bank, ${ahead}.`,
+      ...PER_CENT_PER_ANNUM,
+      ...TOPIC,
+      tags: ['market economists', 'forecast', 'table J1'],
+      related: ['AU.CASHRATE', 'AU.INFLATION.EXPECTATIONS.MARKET'],
+    },
+  );
 });
 
 export const AU_CASHRATE_DAILY = column(F1, 'FIRMMCRTD', {

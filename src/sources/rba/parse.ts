@@ -28,7 +28,7 @@ import { addressOf, columnName, dateOf, type Grid, openGrid } from './grid.ts';
 import type { Header } from './header.ts';
 import { type Label, readHeader } from './header.ts';
 
-interface TableOptions {
+export interface TableOptions {
   /** The RBA's code for the table, such as `F1.1`. */
   readonly table: string;
   /** `partial` if the file has only the latest years. */
@@ -56,7 +56,8 @@ export function parseTable(capture: Captured, options: TableOptions): ParsedData
   });
 }
 
-function rowsBelow(grid: Grid, header: Header): ReturnType<typeof datedRows> {
+/** Returns the dated rows below the labels. Throws PARSE_LAYOUT without any. */
+export function rowsBelow(grid: Grid, header: Header): ReturnType<typeof datedRows> {
   const dated = datedRows(
     grid.rows,
     header.end,
@@ -72,11 +73,8 @@ const keyOf = (column: string, table: string): string => `${column}.${table}`;
 function readSeries(grid: Grid, column: Column, rows: readonly DatedRow[], table: string): ParsedSeries {
   const observations: Observation[] = [];
   for (const row of rows) {
-    const content = grid.rows[row.index]?.[column.index];
-    const value = parseValue(content);
+    const value = readValue(grid, row.index, column);
     if (value === null) continue;
-    const at = addressOf(grid, row.index, column.id, textOf(content));
-    if (value === undefined) throw notAFigure(content, at);
     const { t } = periodOfDay(column.freq, row.day);
     observations.push(observation(t, value, grid, row.index, column));
   }
@@ -93,7 +91,15 @@ function readSeries(grid: Grid, column: Column, rows: readonly DatedRow[], table
   };
 }
 
-function observation(t: number, value: PublishedValue, grid: Grid, row: number, column: Column): Observation {
+/** Returns the value in a cell. Null for an empty cell. Throws PARSE_VALUE for other content. */
+export function readValue(grid: Grid, row: number, column: Column): PublishedValue | null {
+  const content = grid.rows[row]?.[column.index];
+  const value = parseValue(content);
+  if (value === undefined) throw notAFigure(content, addressOf(grid, row, column.id, textOf(content)));
+  return value;
+}
+
+export function observation(t: number, value: PublishedValue, grid: Grid, row: number, column: Column): Observation {
   const at = grid.sheet === null ? `r${row + 1} ${column.id}` : `${grid.sheet}!${cellAddress(row, column.index + grid.blankColumns)}`;
   return { t, ...value, at };
 }
@@ -107,10 +113,10 @@ const ANNOUNCED_AHEAD_DAYS = 7;
  * Returns the latest publication date in the columns. Staff of the RBA type these dates, so dates after the download or before the latest
  * period are ignored. For example, the F5 file with data to December 2025 states 08-Jan-2025.
  */
-function publicationDay(
+export function publicationDay(
   grid: Grid,
   header: Header,
-  series: readonly ParsedSeries[],
+  series: readonly Pick<ParsedSeries, 'freq' | 'observations'>[],
   retrievedAt: number,
 ): { day: number | null; notes: readonly string[] } {
   const row = header.row.published ?? 0;
@@ -138,7 +144,7 @@ function publicationDay(
   };
 }
 
-function newestBegins(series: ParsedSeries): number {
+function newestBegins(series: Pick<ParsedSeries, 'freq' | 'observations'>): number {
   const newest = series.observations.at(-1);
   return newest === undefined ? Number.NEGATIVE_INFINITY : firstDay({ freq: series.freq, t: newest.t });
 }

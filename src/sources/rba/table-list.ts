@@ -20,8 +20,17 @@ e7-2002 e7-2006 e7-2010 e7-2014 e13-data
 f1-data f1.1-data f2-data f2.1-data f3-data f4-data f4.1-data f5-data f6-data f7-data f8-data f9-data f10-data f11-data f11.1-data f12-data f15-data
 f16-data f17-discount-factors f17-forward-rates f17-yields
 g1-data g2-data g3-data g4-data h1-data h2-data h3-data h4-data h5-data i1-data i2-data i3-data i4-data i5-data
-j1-cash-rate j1-forecasts j1-gdp-growth j1-historical---brent-oil-price j1-historical---twi j1-star-variables
+j1-cash-rate j1-dfd-growth j1-exchange-rate j1-forecasts j1-gdp-growth j1-headline-inflation j1-historical---brent-oil-price j1-historical---twi
+j1-net-exports j1-star-variables j1-terms-of-trade j1-underlying-inflation j1-unemployment-rate j1-wpi-growth
 `;
+
+/** Tables with the forecasts of market economists. Each has rows for several target quarters in each survey. */
+const FORECASTS = new Set(
+  `cash-rate dfd-growth exchange-rate gdp-growth headline-inflation net-exports terms-of-trade underlying-inflation unemployment-rate wpi-growth`
+    .split(' ')
+    .map((name) => `J1-${name.toUpperCase()}`),
+);
+export const hasForecasts = (code: string): boolean => FORECASTS.has(code);
 
 /** The main file for tables whose file names lack `-data`. */
 const MAIN_FILES: Readonly<Record<string, string>> = {

@@ -1,9 +1,10 @@
 /** Declares a dataset from facts about an RBA table. A table without such facts is declared from its code. */
 import type { Ask } from '../../core/capture.ts';
-import type { Quirk, TimeSeriesDataset } from '../../core/define-dataset.ts';
+import type { DimensionDeclaration, Quirk, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
+import { parseForecastTable } from './forecast-table.ts';
 import { parseTable } from './parse.ts';
-import { fileOfTable } from './table-list.ts';
+import { fileOfTable, hasForecasts } from './table-list.ts';
 
 const TABLES = 'https://www.rba.gov.au/statistics/tables';
 
@@ -35,6 +36,14 @@ export interface RbaTable {
 }
 
 const EVERY_HALF_DAY = 720;
+
+const HORIZON: DimensionDeclaration = {
+  name: 'horizon',
+  id: 'HORIZON',
+  description: 'The number of quarters from the survey to the quarter that the forecast is for.',
+  words: {},
+  default: null,
+};
 
 export function rbaTable(table: RbaTable): TimeSeriesDataset {
   return { ...build(table), curated: true };
@@ -73,12 +82,13 @@ function build(table: RbaTable): TimeSeriesDataset {
         words: table.words,
         default: table.default,
       },
+      ...(hasForecasts(table.id) ? [HORIZON] : []),
       { name: 'table', id: 'TABLE', description: 'The statistical table.', words: {}, default: table.id },
     ],
     fixed: {},
     asks: () => [ask],
     ...(table.windowed ? { recordsByFile: true } : {}),
-    parse: (capture) => parseTable(capture, { table: table.id, scope }),
+    parse: (capture) => (hasForecasts(table.id) ? parseForecastTable : parseTable)(capture, { table: table.id, scope }),
   };
 }
 

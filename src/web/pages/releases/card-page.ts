@@ -205,7 +205,7 @@ function forecast(site: Site, { card, compared: { forecast: found, reason } }: R
   return html`<section><h2>RBA forecast</h2><p>In ${periodText(found.issued)} the RBA forecast <b>${valueText(found.value, style)}</b> for the ${periodText(found.target)}.${found.outcome !== null && found.difference !== null && html` The outcome is <b>${valueText(found.outcome, style)}</b>. The difference is <b>${changeText(found.difference, style)}</b> percentage points.`}${reason !== null && ` ${reason}`}${found.basis === 'secondary' && ' The forecast is from another publication that quotes the RBA.'} ${link}</p>${ECONOMISTS}</section>`;
 }
 
-const ECONOMISTS = html`<p class="s m">This site does not have the forecasts of market economists. The RBA publishes them in <a href="https://www.rba.gov.au/statistics/tables/">table J1</a>.</p>`;
+const ECONOMISTS = html`<p class="s m">Cards do not include the forecasts of market economists. The RBA publishes them in <a href="https://www.rba.gov.au/statistics/tables/">table J1</a>.</p>`;
 
 function partsSection(site: Site, { rows, period }: ReadCard): Html {
   const compared = comparedParts(rows);
