@@ -254,7 +254,7 @@ describe('as time passes', () => {
     const answer = await ask(dispatch_price, 'region=SA1');
     expect(answer.meta).toMatchObject({
       stale: true,
-      stale_reason: expect.stringContaining('ended at 2026-11-21T18:10:00+10:00, 38 minutes ago'),
+      stale_reason: expect.stringContaining('ended at 6:10 pm on 21 November 2026 (market time), 38 minutes ago'),
     });
     await expect(ask(dispatch_price, 'region=SA1&allow_stale=0')).rejects.toMatchObject({ code: 'DATA_STALE' });
   });

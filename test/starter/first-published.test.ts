@@ -193,7 +193,7 @@ test('a series has the date of its vintage, not of its dataset', async () => {
   expect(latest['last_updated']).toMatch(/^2025-03-27T/);
   expect(latest['citation']).toContain('released on or before 27 March 2025');
   expect(latest['stale_reason']).toMatch(
-    /^Starter data (of|published) 2025-03-27\. .*AU\.UNEMP\.VIC ends with February 2025: 19 months are missing, but other series of abs\.LF end with June 2026/,
+    /^Starter data (of|published) 27 March 2025\. .*AU\.UNEMP\.VIC ends with February 2025: 19 months are missing, but other series of abs\.LF end with June 2026/,
   );
   const { chart } = await readChart(shelf.ctx, [seriesOf('AU.UNEMP.VIC')], new URLSearchParams());
   expect(asOfLine(chart)).toContain('27 March 2025');
