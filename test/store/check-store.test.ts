@@ -118,6 +118,9 @@ it.each([
   for (const { detail } of found) expect(detail).toMatch(/[^.]\.$/);
   await expect(rebuild(optionsOf(), dataset)).rejects.toMatchObject({ name: 'WattleError' });
   expect(await history(bench.store, dataset)).toEqual(before);
+  // If the agency sends the same file again, it replaces the damaged one.
+  await publish({ ...ROWS, '2026-02': [3.5, 30] });
+  expect(await damagesOf()).toHaveLength(1);
 });
 
 it('a changed row of a register is not served, and a rebuild restores it', async () => {

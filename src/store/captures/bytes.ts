@@ -6,7 +6,7 @@ import { WattleError } from '../../core/errors.ts';
 import type { IsWanted } from './files.ts';
 
 export interface CaptureBytes {
-  /** Stores packed bytes. Does nothing if bytes with the same hash are already stored. */
+  /** Stores packed bytes. Replaces stored bytes with the same hash. */
   write(sha256: string, packed: Uint8Array): Promise<void>;
   has(sha256: string): Promise<boolean>;
   read(sha256: string): Promise<Uint8Array | null>;

@@ -10,7 +10,11 @@ export class PgCaptureBytes implements CaptureBytes {
   }
 
   async write(sha256: string, packed: Uint8Array): Promise<void> {
-    await this.#sql.run('INSERT INTO capture_bytes (sha256, packed) VALUES (?, ?) ON CONFLICT (sha256) DO NOTHING', sha256, packed);
+    await this.#sql.run(
+      'INSERT INTO capture_bytes (sha256, packed) VALUES (?, ?) ON CONFLICT (sha256) DO UPDATE SET packed = excluded.packed',
+      sha256,
+      packed,
+    );
   }
 
   async has(sha256: string): Promise<boolean> {

@@ -62,14 +62,21 @@ export class SqlCaptureStore implements CaptureStore {
    */
   async put(info: NewCapture, bytes: Uint8Array): Promise<CaptureInfo> {
     const sha256 = sha256Of(bytes);
-    const keep = async (): Promise<void> => {
-      if (!(await this.#bytes.has(sha256))) await this.#bytes.write(sha256, await pack(bytes));
-    };
-    await keep();
+    if (!(await this.#isSound(sha256))) await this.#bytes.write(sha256, await pack(bytes));
     const kept = await this.#putRow({ ...info, sha256, bytes: bytes.byteLength, external: false });
     // Writes the bytes again, because another process may have dropped them before this row existed.
-    await keep();
+    if (!(await this.#bytes.has(sha256))) await this.#bytes.write(sha256, await pack(bytes));
     return kept;
+  }
+
+  /** Returns whether the stored bytes have this hash. Damaged bytes are replaced when the same bytes arrive again. */
+  async #isSound(sha256: string): Promise<boolean> {
+    const packed = await this.#bytes.read(sha256);
+    if (packed === null) return false;
+    return unpack(sha256, packed).then(
+      () => true,
+      () => false,
+    );
   }
 
   spool(): Promise<string> {
