@@ -48,6 +48,24 @@ describe('validateParsed', () => {
     validateParsed(annual, ofBoth, NOW);
   });
 
+  it('refuses labels, titles and units that are too long', () => {
+    const [fits, long] = ['x'.repeat(1_000), 'x'.repeat(1_001)];
+    const labelled = (label: string, value: string): ParsedDataset => ({
+      ...parsed([months(1)]),
+      dimensions: [{ id: 'REGION', label, values: [{ code: '1', label: value }] }],
+    });
+    check(labelled(fits, fits));
+    check(parsed([{ ...months(1), unit: fits }]));
+    const refused = [
+      labelled(long, ''),
+      labelled('', long),
+      parsed([{ ...months(1), unit: long }]),
+      parsed([{ ...months(1), title: long }]),
+    ];
+    for (const data of refused)
+      expect(refusal(data)).toMatchObject({ code: 'PARSE_VALUE', message: expect.stringContaining('more than 1000 characters') });
+  });
+
   it('refuses repeated keys, and reports their place', () => {
     expect(refusal(parsed([months(1), months(1)]))).toMatchObject({ code: 'DATA_DUPLICATE_KEY' });
     const twice = series('A', [observation(5, 1), observation(5, 1, { at: 'Data!C145' })]);

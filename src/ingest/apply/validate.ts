@@ -40,6 +40,7 @@ export function validateParsed(parsed: ParsedDataset, dataset: Judged, now: numb
   const keys = new Set<string>();
   let values = 0;
   refuseFrequency(parsed, dataset);
+  refuseLongTexts(parsed);
   for (const series of parsed.series) {
     if (keys.has(series.key)) throw new WattleError('DATA_DUPLICATE_KEY', `The series ${series.key} occurs twice.`);
     keys.add(series.key);
@@ -48,6 +49,25 @@ export function validateParsed(parsed: ParsedDataset, dataset: Judged, now: numb
     values += own;
   }
   if (values === 0) throw new WattleError('DATA_EMPTY', `The file has ${keys.size} series, but no values.`);
+}
+
+/** The maximum length of a label, title or unit, in characters. The longest so far has 148. */
+const LONGEST_TEXT = 1_000;
+
+/** Throws an error for a label, title or unit that is too long, because many responses contain it. */
+function refuseLongTexts({ dimensions, series }: ParsedDataset): void {
+  const refuse = (column: string, value: string | null | undefined): void => {
+    if (!value || value.length <= LONGEST_TEXT) return;
+    throw new WattleError('PARSE_VALUE', `A label, title or unit has more than ${LONGEST_TEXT} characters.`, { at: { column, value } });
+  };
+  for (const { id, label, values } of dimensions) {
+    refuse(id, label);
+    for (const { code, label: name } of values) refuse(`${id} ${code}`, name);
+  }
+  for (const { key, unit, title } of series) {
+    refuse(key, unit);
+    refuse(key, title);
+  }
 }
 
 /** The parts of a declaration that these checks use. */
