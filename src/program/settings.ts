@@ -299,7 +299,7 @@ export const SETTINGS = {
     name: 'WATTLE_PUBLIC_READ',
     defaultText: 'on if WATTLE_HOST is a loopback address, otherwise off',
     meaning:
-      '`on` opens pages with figures and their files (charts, `.csv`, `.xlsx`, `.ics`, `.rss`) to everyone without a key. `off` requires sign-in or a read token. `/v1` always needs a key.',
+      '`on` opens pages with figures and their files (charts, `.csv`, `.xlsx`, `.ics`, `.rss`) to everyone without a key. `off` requires sign-in or a read token. Most paths of `/v1` always need a key.',
     read: (text) => (text === undefined ? null : flag(text, false)),
   }),
   robots: setting<boolean | null>({
