@@ -150,7 +150,6 @@ def record_facts(job):
         of_all = next(filter(None, (power_of(text_of(cell)) for row in rows[:at] for cell in row[:1])), None)
         above = lambda j: " ".join(text_of(row[j]) for row in rows[max(0, at - 1) : first] if j < len(row))
         named = job.get("named", [])
-        percent = job.get("percent", [])
         for i, row in enumerate(rows[first:], first + 1):
             period = period_of(row[when], job["freq"]) if when < len(row) else None
             if period is None:
@@ -158,9 +157,7 @@ def record_facts(job):
             words = [str(int(c)) if isinstance(c, float) else text_of(c) for j, c in enumerate(row[: len(names)]) if names[j] in named]
             for j, cell in enumerate(row[: len(names)]):
                 if j != when and names[j] and names[j] not in named and not isinstance(cell, (datetime.date, datetime.datetime)):
-                    figure = number_of(cell)
-                    shown = figure * 100 if names[j] in percent and figure is not None else figure
-                    yield [sheet, i, j + 1, words, plain(names[j]), period, shown, power_of(above(j)) or of_all, ""]
+                    yield [sheet, i, j + 1, words, plain(names[j]), period, number_of(cell), power_of(above(j)) or of_all, ""]
 
 
 def across_facts(job):

@@ -22,8 +22,6 @@ export interface Reading {
   readonly freq?: 'D' | 'M' | 'Q' | 'A' | 'FY';
   /** The headings of the columns that identify a row. */
   readonly named?: readonly string[];
-  /** The headings of the columns that the workbook displays in per cent and stores as fractions. */
-  readonly percent?: readonly string[];
 }
 
 export type Fact = readonly [

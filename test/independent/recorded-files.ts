@@ -63,17 +63,14 @@ export const RECORDED: readonly Reading[] = [
   message('BUILDING_ACTIVITY_1.0.0_subset.csv', 'BUILDING_ACTIVITY'),
   message('ERP_COMP_Q_1.0.0_3+9+10.AUS.Q_subset.csv', 'ERP_COMP_Q'),
   records('apra/madis_back_series_2019-03_to_2023-01.xlsx', 'apra/MONTHLY_BANKING_STATS', 'M', 'Period', ['ABN'], 'Table 1'),
-  {
-    ...records(
-      'apra/adi_centralised_publication_2025-12.xlsx',
-      'apra/ADI_KEY_STATS',
-      'Q',
-      'Period',
-      ['ABN', 'Mutual bank (Y/N)', 'Sector'],
-      'Table 4',
-    ),
-    percent: ['Common Equity Tier 1 capital ratio', 'Tier 1 capital ratio', 'Total capital ratio'],
-  },
+  records(
+    'apra/adi_centralised_publication_2025-12.xlsx',
+    'apra/ADI_KEY_STATS',
+    'Q',
+    'Period',
+    ['ABN', 'Mutual bank (Y/N)', 'Sector'],
+    'Table 4',
+  ),
   records('apra/super_fund_level_2025-12.xlsx', 'apra/SUPER_FUND_LEVEL', 'Q', 'Period', ['ABN'], 'Table 1'),
   records(
     'apra/life_insurance_database_2025-12_first200.xlsx',

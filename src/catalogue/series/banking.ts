@@ -5,9 +5,10 @@
 import type { SeriesHandle } from '../../core/define-series.ts';
 import { ADI_KEY_STATS } from '../../sources/apra/datasets/ADI_KEY_STATS.ts';
 import { MONTHLY_BANKING_STATS } from '../../sources/apra/datasets/MONTHLY_BANKING_STATS.ts';
-import { AUD_MILLION, key, PER_CENT } from '../handles.ts';
+import { AUD_MILLION, key } from '../handles.ts';
 
 const TOPIC = { topic: 'banking' } as const;
+const RATIO = { units: 'Ratio', unitsShort: 'ratio' } as const;
 
 interface BankFacts {
   readonly suffix: BankName;
@@ -65,8 +66,8 @@ export const AU_BANK_CET1 = MAJOR_BANKS.map(({ suffix, name, abn }) =>
     {
       id: `AU.BANK.CET1.${suffix}`,
       title: `${name}, Common Equity Tier 1 capital ratio`,
-      description: `Common Equity Tier 1 capital of ${name} as a share of its risk-weighted assets, at the end of each quarter.`,
-      ...PER_CENT,
+      description: `Common Equity Tier 1 capital of ${name} as a fraction of its risk-weighted assets, at the end of each quarter.`,
+      ...RATIO,
       ...TOPIC,
       tags: ['banking', 'bank', 'capital ratio', 'cet1'],
     },

@@ -13,9 +13,6 @@ export const NUMBER: Measure = { code: 'value_number', label: 'Number', unit: 'N
 /** The measure for ratios, which stay fractions as published. For example, 0.105 is 10.5 per cent. */
 export const RATIO: Measure = { code: 'value_ratio', label: 'Ratio, as a fraction', unit: 'Ratio', multiplier: 0 };
 
-/** The unit of ratios that a workbook displays in per cent, although it stores fractions. 0.123 is then 12.3. */
-export const PER_CENT = 'Per cent';
-
 const COUNTS = /\bnumber of\b|^number\b/i;
 const RATIOS = /\b(?:ratio|percentage|proportion|per cent)\b|%|\breturn on\b|\brates? of return\b/i;
 /**

@@ -8,7 +8,6 @@
  */
 import { at } from '../../core/assert.ts';
 import type { Captured } from '../../core/capture.ts';
-import { shiftDecimal } from '../../core/decimal.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
 import { leftOut, type ParsedDataset, type ParsedDimension } from '../../core/observation.ts';
 import { periodOfDay } from '../../core/period.ts';
@@ -28,7 +27,7 @@ import { checkMoneyScale } from '../../formats/stated-scale.ts';
 import { type Cell, cellAddress, readWorkbook, type Sheet, type Workbook } from '../../formats/workbook.ts';
 import { BLANK, codeOf } from './codes.ts';
 import { COVER, releasedOn } from './cover.ts';
-import { type Measure, PER_CENT, RATIO } from './measures.ts';
+import { type Measure, RATIO } from './measures.ts';
 import { DimensionValues, SeriesBuilder, seriesKey } from './series-builder.ts';
 
 export interface KeyColumn {
@@ -89,7 +88,7 @@ export function readRecords(workbook: Workbook, layout: RecordLayout, received: 
     const codes = keys.map((key) => keyCode(sheet, row, cells, key, t));
     for (const figure of columns.figures) {
       const measure = measureOf(layout, columns, figure, cells);
-      const cell = numberIn(cells[figure.column], measure);
+      const cell = measure.unit === RATIO.unit ? asRatio(cells[figure.column]) : cells[figure.column];
       const value = figureOf(sheet, row, cell, figure.column, layout.masked ?? null);
       if (value === null) continue;
       if (!measures.has(measure.code)) measures.set(measure.code, measure);
@@ -203,14 +202,6 @@ function keyCode(sheet: Sheet, row: number, cells: readonly Cell[], key: Growing
 }
 
 /** Reads a value. Numbers have no address, because making hundreds of thousands of addresses would be slow. */
-/** Returns the cell with a ratio as a number. The workbook stores ratios as fractions, also in columns that it displays in per cent. */
-function numberIn(cell: Cell | undefined, { unit }: Measure): Cell | undefined {
-  if (unit === RATIO.unit) return asRatio(cell);
-  if (unit !== PER_CENT) return cell;
-  const fraction = asRatio(cell);
-  return typeof fraction === 'number' ? shiftDecimal(fraction, 2) : fraction;
-}
-
 function figureOf(sheet: Sheet, row: number, cell: Cell | undefined, column: number, masked: RegExp | null): PublishedValue | null {
   if (cell === null || cell === undefined) return null;
   return publishedCell(cell, typeof cell === 'number' ? {} : addressOf(sheet, row, column, cell), masked);

@@ -98,12 +98,12 @@ describe('recorded workbooks of APRA', recorded(FOLDER), () => {
     expect(count(before)).toBe(155403);
   });
 
-  it('the centralised publication is a back series, with ratios in per cent', async () => {
+  it('the centralised publication is a back series, with ratios as fractions', async () => {
     const parsed = await parse(ADI_KEY_STATS, CENTRALISED);
     expect(parsed.publishedOn).toBe('2026-03-12');
     const cba = '48123123124.n.major_banks';
     // From the notes on the file: CBA at 2025-12-31.
-    expect(valueAt(parsed, `${cba}.cet1_ratio`, '2025-Q4')).toBe(12.3);
+    expect(valueAt(parsed, `${cba}.cet1_ratio`, '2025-Q4')).toBe(0.123);
     expect(valueAt(parsed, `${cba}.risk_weighted_assets`, '2025-Q4')).toBe(505310.5);
     expect(parsed.series.find(({ key }) => key === `${cba}.cet1_ratio`)?.observations).toHaveLength(52);
     expect(parsed.dimensions[0]?.values).toHaveLength(139);

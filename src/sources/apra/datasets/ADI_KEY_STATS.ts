@@ -1,12 +1,11 @@
 /** APRA capital and capital ratios for each ADI, from the centralised publication. */
 import { apraBook } from '../book.ts';
 import { CENTRALISED, CENTRALISED_DIMENSIONS, CENTRALISED_QUIRKS, centralisedLayout } from '../centralised.ts';
-import { PER_CENT } from '../measures.ts';
 import { RECLASSIFIED } from '../quirks.ts';
 import { type FigureColumn, parseRecords } from '../records.ts';
 
 const amount = (code: string, heading: string): FigureColumn => ({ code, label: heading, heading, unit: 'AUD', multiplier: 6 });
-const ratio = (code: string, heading: string): FigureColumn => ({ code, label: heading, heading, unit: PER_CENT, multiplier: 0 });
+const ratio = (code: string, heading: string): FigureColumn => ({ code, label: heading, heading, unit: 'Ratio', multiplier: 0 });
 
 const LAYOUT = centralisedLayout([
   amount('cet1_capital', 'Total Common Equity Tier 1 capital'),
@@ -29,6 +28,10 @@ export const ADI_KEY_STATS = apraBook({
   codes: { institution: 'abn' },
   measures: LAYOUT.figures,
   maxAgeDays: 190,
-  quirks: [...CENTRALISED_QUIRKS, RECLASSIFIED],
+  quirks: [
+    ...CENTRALISED_QUIRKS,
+    { text: 'Ratios are fractions as published: 0.123 is 12.3%.', of: { MEASURE: ['cet1_ratio'] } },
+    RECLASSIFIED,
+  ],
   parse: (capture) => parseRecords(capture, LAYOUT),
 });
