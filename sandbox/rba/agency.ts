@@ -3,7 +3,6 @@ import { SERIES } from '../../src/catalogue/series.ts';
 import type { Dataset, TimeSeriesDataset } from '../../src/core/define-dataset.ts';
 import type { SeriesHandle } from '../../src/core/define-series.ts';
 import { DAY_MS, lastDay, periodOfDay } from '../../src/core/period.ts';
-import { hasForecasts } from '../../src/sources/rba/table-list.ts';
 import type { SandboxAgency, SandboxFile } from '../agency.ts';
 import { inWords } from '../agency.ts';
 import { type Character, characterInUnit, characterOf, seedOf, syntheticValue } from '../synthetic.ts';
@@ -50,7 +49,7 @@ const pathOf = (table: TimeSeriesDataset): string => new URL(table.upstream.url)
 function tableFile(table: TimeSeriesDataset, now: number): SandboxFile {
   const freq = table.frequency as CalendarFrequency;
   const periods = table.id === 'A2' ? decisionDays(now) : publishedPeriods(freq, table, now, Number.POSITIVE_INFINITY);
-  const rows = hasForecasts(table.id) ? periods.flatMap(targetsOf) : periods.map((t) => ({ t, target: null }));
+  const rows = table.dimensions.some(({ id }) => id === 'HORIZON') ? periods.flatMap(targetsOf) : periods.map((t) => ({ t, target: null }));
   const columns = columnsOf(table).map((column) => ({ ...column, cells: rows.map(({ t }) => cellOf(table, column, freq, t)) }));
   const targets = rows.flatMap(({ target }) => (target === null ? [] : [numericDate(lastDay({ freq, t: target }))]));
   const bytes = writeRbaTable({

@@ -62,8 +62,8 @@ export async function refreshCalendar(options: CalendarOptions, source: Source):
 function checked(releases: readonly Release[]): readonly Release[] {
   for (const release of releases) {
     for (const [part, most] of LONGEST_PARTS) {
-      const value = release[part] ?? '';
-      if (value.length <= most) continue;
+      const value = release[part];
+      if (value === undefined || value === null || value.length <= most) continue;
       throw new WattleError('PARSE_VALUE', `The ${part} of a release has more than ${most} characters.`, { at: { column: part, value } });
     }
   }

@@ -75,7 +75,7 @@ export async function searchEverything(ctx: QueryContext, params: URLSearchParam
     otherwise.register ?? (otherwise.forecast === null ? registerOf(unmatched, uncovered, found[0]?.item, words, kind, source) : null),
   );
   const day = q === null ? null : requestedDay(q);
-  const looked = await withFacts(ctx, wanted.slice(0, Math.max(limit, LOOKED_THROUGH, members?.count ?? 0)));
+  const looked = await withFacts(ctx, wanted.slice(0, Math.max(limit, LOOKED_THROUGH, members === undefined ? 0 : members.count)));
   const ofMembers = otherwise.register === null && day === null ? members : undefined;
   const all = byLatestValue(looked, ofMembers);
   const reaching = all.map(({ item, score, facts }) => ({ item, score, to: facts.to }));

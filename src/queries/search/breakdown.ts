@@ -83,7 +83,8 @@ export function byMember(words: string, whole: Ranking<Findable>, search: Search
   })[0];
   const [first] = whole.found;
   if (named === undefined || first === undefined || (first.item.kind === 'signal' && first.score >= WHOLE_QUESTION)) return whole;
-  const rest = words.replace(named.phrase, ` ${A_PRICE.exec(named.phrase)?.[0] ?? ''} `).replace(SUPERLATIVE, ' ');
+  const [price] = A_PRICE.exec(named.phrase) ?? [' '];
+  const rest = words.replace(named.phrase, ` ${price} `).replace(SUPERLATIVE, ' ');
   const subject = search(rest, isWanted);
   const [best] = subject.found;
   if (best === undefined) return whole;
@@ -127,8 +128,8 @@ function membersOf(
     const covers = described(item).traits?.covers ?? null;
     return isWanted(item) && covers !== null && isMember(covers);
   });
-  const [first] = ofMembers.found;
-  if (first === undefined || first.score < (subject.found[0]?.score ?? 0) * AS_GOOD) return null;
+  const [[first], [best]] = [ofMembers.found, subject.found];
+  if (first === undefined || (best !== undefined && first.score < best.score * AS_GOOD)) return null;
   if (ofMembers.unmatched.some((word) => !subject.unmatched.includes(word))) return null;
   const { title } = described(first.item);
   const placeOf = (item: Findable): string => (item.kind === 'series' ? item.series.place : '');

@@ -8,14 +8,14 @@
  *
  * The period is the quarter of the survey. The horizon is the number of quarters from the survey to the target quarter.
  */
-import type { Captured } from '../../core/capture.ts';
+import { present } from '../../core/assert.ts';
 import { quoted, WattleError } from '../../core/errors.ts';
 import { leftOut, type Observation, type ParsedDataset, type ParsedSeries } from '../../core/observation.ts';
 import { isoDay, periodOfDay } from '../../core/period.ts';
 import { textOf } from '../../formats/dated-rows.ts';
 import { remarkNotes } from '../../formats/remarks.ts';
 import { type Column, readColumns, titlesWithoutId } from './columns.ts';
-import { addressOf, columnName, dateOf, type Grid, openGrid } from './grid.ts';
+import { addressOf, columnName, dateOf, type Grid } from './grid.ts';
 import { type Header, readHeader } from './header.ts';
 import { observation, publicationDay, readValue, rowsBelow, type TableOptions } from './parse.ts';
 
@@ -25,9 +25,11 @@ type Forecasts = Omit<ParsedSeries, 'observations'> & { readonly observations: O
 const FREQUENCY = 'Q';
 const TARGET = /^target quarter$/i;
 
-/** Reads the table. Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the cell address. */
-export function parseForecastTable(capture: Captured, options: TableOptions): ParsedDataset {
-  const grid = openGrid(capture);
+/**
+ * Reads the cells of the table. Throws PARSE_LAYOUT, PARSE_VALUE or DATA_DUPLICATE_KEY with the cell address.
+ * @param retrievedAt when the file was downloaded, in ms
+ */
+export function parseForecastTable(grid: Grid, retrievedAt: number, options: TableOptions): ParsedDataset {
   const header = readHeader(grid, options.table);
   const { rows, remarks } = rowsBelow(grid, header);
   const target = targetColumn(grid, header);
@@ -56,7 +58,7 @@ export function parseForecastTable(capture: Captured, options: TableOptions): Pa
   }
   const all = [...series.values()];
   for (const { observations } of all) observations.sort((a, b) => a.t - b.t);
-  const published = publicationDay(grid, header, all, capture.retrievedAt);
+  const published = publicationDay(grid, header, all, retrievedAt);
   return {
     dimensions: [
       { id: 'SERIES', label: 'Series', values: columns.map(({ id, title }) => ({ code: id, label: title })) },
@@ -73,11 +75,12 @@ export function parseForecastTable(capture: Captured, options: TableOptions): Pa
 
 /** Returns the index of the column with target quarters. Throws PARSE_LAYOUT without one. */
 function targetColumn(grid: Grid, header: Header): number {
-  const titles = grid.rows[header.row.title ?? 0] ?? [];
+  const row = present(header.row.title, 'row of titles');
+  const titles = present(grid.rows[row], 'titles');
   const index = titles.findIndex((cell) => TARGET.test(textOf(cell)));
   if (index > 0) return index;
   throw new WattleError('PARSE_LAYOUT', `The table has no column ${quoted('Target quarter')}.`, {
-    at: addressOf(grid, header.row.title ?? 0, 'A', textOf(titles[1])),
+    at: addressOf(grid, row, 'A', textOf(titles[1])),
   });
 }
 

@@ -3,6 +3,7 @@ import type { Ask } from '../../core/capture.ts';
 import type { DimensionDeclaration, Quirk, TimeSeriesDataset } from '../../core/define-dataset.ts';
 import type { Frequency } from '../../core/frequency.ts';
 import { parseForecastTable } from './forecast-table.ts';
+import { openGrid } from './grid.ts';
 import { parseTable } from './parse.ts';
 import { fileOfTable, hasForecasts } from './table-list.ts';
 
@@ -56,7 +57,7 @@ function build(table: RbaTable): TimeSeriesDataset {
     table.workbook === undefined ? null : { id: 'workbook', url: `${TABLES}/xls/${table.workbook}`, accept: '*/*' };
   const [first, second] = table.workbookFirst ? [workbook ?? csv, csv] : [csv, workbook];
   const ask: Ask = second === null || second === first ? first : { ...first, fallback: second };
-  const scope = table.windowed ? 'partial' : 'whole';
+  const options = { table: table.id, scope: table.windowed ? ('partial' as const) : ('whole' as const) };
   return {
     kind: 'time_series',
     source: 'rba',
@@ -88,7 +89,8 @@ function build(table: RbaTable): TimeSeriesDataset {
     fixed: {},
     asks: () => [ask],
     ...(table.windowed ? { recordsByFile: true } : {}),
-    parse: (capture) => (hasForecasts(table.id) ? parseForecastTable : parseTable)(capture, { table: table.id, scope }),
+    parse: (capture) =>
+      hasForecasts(table.id) ? parseForecastTable(openGrid(capture), capture.retrievedAt, options) : parseTable(capture, options),
   };
 }
 
