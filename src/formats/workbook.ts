@@ -281,13 +281,24 @@ function rowsOf(sheet: string, data: LibraryRows): Cell[][] {
   let filled = 0;
   for (let r = 0; r < data.length; r++) {
     const row = cellsOf(data[r] ?? []);
-    const long = row.findIndex((cell) => typeof cell === 'string' && cell.length > MAX_TEXT);
-    if (long >= 0) throw sheetError(`Cell ${cellAddress(r, long)} has more than ${MAX_TEXT} characters.`, sheet);
+    for (const [c, cell] of row.entries()) {
+      const fault = typeof cell === 'string' ? faultOf(cell) : null;
+      if (fault !== null) throw sheetError(`Cell ${cellAddress(r, c)} ${fault}.`, sheet);
+    }
     rows.push(row);
     if (row.length > 0) filled = rows.length;
   }
   rows.length = filled;
   return rows;
+}
+
+/** Matches half of a character, which remains if a byte of the other half has changed. */
+const HALF_CHARACTER = /\p{Surrogate}/u;
+
+/** Returns the fault of a text, or null. Only a damaged file has NUL or half a character in a text. */
+function faultOf(text: string): string | null {
+  if (text.length > MAX_TEXT) return `has more than ${MAX_TEXT} characters`;
+  return text.includes('\0') || HALF_CHARACTER.test(text) ? 'has a damaged text' : null;
 }
 
 function cellsOf(row: readonly (LibraryCell | undefined)[]): Cell[] {

@@ -339,6 +339,14 @@ describe('sheets beyond the limits of a workbook', () => {
     expect(readWorkbook(xlsx({ Data: asText })).sheet('Data').rows).toEqual([[value]]);
   });
 
+  it.each([
+    ['NUL', 'Sydney_x0000_'],
+    ['half a character', 'Sydn_xDA65_y'],
+  ])('a text with %s, which only a damaged file has, is refused with its location', (_what, damaged) => {
+    expect(() => readWorkbook(xlsx({ Data: row(1, text('A1', damaged)) }))).toThrow('Cell A1 has a damaged text.');
+    expect(readWorkbook(xlsx({ Data: row(1, text('A1', 'Sydn_xD83D__xDE00_y')) })).sheet('Data').rows).toEqual([['Sydn\u{1F600}y']]);
+  });
+
   const A1 = '<c r="A1"><v>1</v></c>';
   const UNUSUAL: readonly [what: string, sheet: string, message: RegExp][] = [
     ['a comment in a number', row(1, '<c r="A1"><v>5<!-- 7 -->6</v></c>'), /comment, CDATA or an instruction/],
