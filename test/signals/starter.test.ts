@@ -265,7 +265,7 @@ describe('the starter data', () => {
     });
     expect(rows).toHaveLength(6);
     expect(meta.stale).toBe(true);
-    expect(meta.notes.join(' ')).toContain('latest stored output of generating units is for 2025-12-27T00:05:00+10:00');
+    expect(meta.notes.join(' ')).toContain('latest stored output of generating units is for 12:05 am on 27 December 2025');
   });
 
   test('growth in employment across the start of a vintage has a note', async () => {

@@ -304,11 +304,16 @@ describe('ids of agencies', () => {
     const { findSeries, SERIES } = await import('../../../src/catalogue/series.ts');
     const ofRba = SERIES.filter(({ dataset, select }) => dataset.source === 'rba' && select['SERIES'] !== undefined);
     expect(ofRba.length).toBeGreaterThan(300);
-    for (const { id, dataset, select } of ofRba)
+    // A column of forecasts has a series for each horizon, so its id names several.
+    const hasOne = ofRba.filter(({ select }) => select['HORIZON'] === undefined);
+    expect(hasOne.length).toBeGreaterThan(ofRba.length - 10);
+    for (const { id, dataset, select } of hasOne)
       for (const given of [`RBA/${dataset.id}/${select['SERIES']}`, `rba.${dataset.id}/${select['SERIES']}`])
         expect([given, findSeries(given)?.id]).toEqual([given, id]);
     const shared = await json('/v1/series/FXRUSD');
     expect([shared.status, shared.nearest]).toEqual([404, ['AU.FX.USD', 'AU.FX.USD.MONTHLY']]);
+    const horizons = await json('/v1/series/RBA%2FJ1-CASH-RATE%2FJCRFMED');
+    expect([horizons.status, horizons.nearest[0]]).toEqual([404, 'AU.CASHRATE.ECONOMISTS.AHEAD1']);
   });
 
   it('a key without a series names the series with the most codes in common', async () => {

@@ -332,7 +332,7 @@ describe('the limits for each minute', () => {
     const { statusCode, body } = await h.ask({ url: `${DATA}/all?includeHistory=true&lastNObservations=1`, headers: KEY });
     reads.stop();
     expect([statusCode, reads.count]).toEqual([422, 0]);
-    expect(body).toContain('93 × 54');
+    expect(body).toContain('93 vintages of 54 series');
     await own.close();
   });
 

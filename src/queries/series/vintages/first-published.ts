@@ -132,10 +132,15 @@ export function firstPublishedNotes(
     ...(first === undefined || last === undefined || begin === null
       ? []
       : [
-          `First values of ${unknown.length} periods between ${periodInWords(period(freq, first))} and ${periodInWords(period(freq, last))} are not stored. Stored vintages begin on ${inWords(isoDay(begin))}, and values for these periods may have been revised before that day.`,
+          `${unstoredWords(unknown.length, periodInWords(period(freq, first)), periodInWords(period(freq, last)))} Stored vintages begin on ${inWords(isoDay(begin))}. Values may have been revised before that day.`,
         ]),
   ];
 }
+
+const unstoredWords = (count: number, first: string, last: string): string =>
+  count === 1
+    ? `The first value for ${first} is not stored.`
+    : `First values of ${count} periods between ${first} and ${last} are not stored.`;
 
 /** Returns the notes about first values in a range of periods. */
 export const firstValueNotes = (
