@@ -12,6 +12,7 @@ import type { PublishedBasis } from '../../src/core/observation.ts';
 import { loadBuiltIn } from '../../src/ingest/apply/built-in.ts';
 import { type RebuildOptions, type Rebuilt, rebuild } from '../../src/ingest/jobs/rebuild.ts';
 import type { Store } from '../../src/store/ports/port.ts';
+import { openFile } from '../../src/store/sqlite/driver.ts';
 import { body } from './fake-agency.ts';
 import { askOf, at, type TableContent, table, tiny, tinyRegister } from './tiny-dataset.ts';
 import { history, openWorkbench, served, silentLog, type Workbench } from './workbench.ts';
@@ -342,6 +343,16 @@ describe('rebuild of the imported data', () => {
     const before = await history(bench.store, dataset);
     expect(await again()).toMatchObject({ versionsBefore: 2, versionsAfter: 2, refused: 0 });
     expect(await history(bench.store, dataset)).toEqual(before);
+  });
+});
+
+describe('rebuild of an import whose record of its file is damaged', () => {
+  it('names the missing file', async () => {
+    await imported(table({ rows: ROWS }), '2026-04-10', 'stated');
+    const db = openFile(path.join(bench.dataDir, 'data.db'), { readOnly: false });
+    db.exec("UPDATE captures SET ask_id = 'x' || ask_id");
+    db.close();
+    await expect(again()).rejects.toMatchObject({ code: 'DATA_UNAVAILABLE' });
   });
 });
 

@@ -5,7 +5,6 @@
  * └ repeated if a refresh runs meanwhile
  */
 
-import { at } from '../../core/assert.ts';
 import type { Captured } from '../../core/capture.ts';
 import { machineClock } from '../../core/clock.ts';
 import { type Dataset, type DatasetKey, datasetKey, type RegisterDataset, type TimeSeriesDataset } from '../../core/define-dataset.ts';
@@ -318,7 +317,10 @@ async function importsOf(store: Store, dataset: Dataset, versions: readonly Vers
   const known = { dimensions: await lastDimensions(store, key, versions), series: await store.datasets.series(key) };
   const read: ReadImport[] = [];
   for (const version of imported) {
-    const captured = await readCapture(store, at(arrivalOf(version, captures).captures, 0));
+    const [info] = arrivalOf(version, captures).captures;
+    // The record with the name of the file may be damaged.
+    if (info === undefined) throw withoutFiles(key);
+    const captured = await readCapture(store, info);
     read.push({ dataset, version, vintage: await readAgain(dataset, captured, version, known) });
   }
   return read.sort((a, b) => a.version.recordedAt - b.version.recordedAt || a.version.effectiveFrom - b.version.effectiveFrom);
